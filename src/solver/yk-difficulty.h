@@ -15,8 +15,8 @@ typedef enum
 } YkDifficulty;
 
 /* Rates a deal by its playouts.  The thresholds divide the 88 winnable ones of Yukon's
- * deals 1 to 100 into thirds.  Returns YK_DIFFICULTY_NONE if BUDGET (nullable), of
- * which the stop and the deadlines count, is over before that is known. */
+ * deals 1 to 100 into thirds.  Returns YK_DIFFICULTY_NONE if BUDGET (nullable) is over
+ * first; only its stop flag and deadlines matter. */
 YkDifficulty yk_difficulty (const YkBoard *board, const YkSolverBudget *budget);
 
 /* Plays the game N_GAMES times at random, preferring moves that gain more.  Returns the

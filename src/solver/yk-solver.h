@@ -9,8 +9,8 @@
  * alters this number must update it here. */
 #define YK_SOLVER_SIGNATURE 255608
 
-/* The memory that a search needs, and nothing else: nothing is remembered from one
- * question to the next.  Only one thread at a time may use a solver. */
+/* The memory that a search needs.  A solver remembers nothing from one question to the
+ * next.  Only one thread at a time may use a solver. */
 typedef struct _YkSolver YkSolver;
 
 /* Creates a solver that never uses more than MAX_BYTES, or returns NULL if that memory
@@ -40,14 +40,14 @@ yk_solver_solve_together (YkSolver *const *solvers, int n_solvers, const YkBoard
  * included; 0 if none is known.  It says nothing about whether there is a win. */
 int yk_solver_least_moves (const YkBoard *board);
 
-/* Looks for wins of BOARD in which fewer moves count than in the one in RESULT, if that
- * is a win, as long as the budget lasts, and replaces it by the best.  Sets N_COUNTED
- * to how many of its moves count, or to -1 where automatic play spoils it.  Returns a
- * lower bound of that number for any win, as high as was proved: where both are equal,
- * no win is shorter.  Nothing is proved of several decks, nor of YK_COUNTING_ALWAYS
- * where cards come back from foundations.  The outcome depends on nothing but the
- * arguments, unless the stop flag or a deadline intervenes.  Adds the positions that
- * were stored to N_STATES; the number in RESULT remains that of the search. */
+/* If RESULT is a win of BOARD, looks for wins in which fewer moves count, as long as
+ * the budget lasts, and replaces RESULT by the best.  Sets N_COUNTED to how many of its
+ * moves count, or to -1 where automatic play spoils it.  Returns the highest proved
+ * lower bound of that number for any win: if both are equal, no win is shorter.
+ * Nothing is proved for several decks, nor for YK_COUNTING_ALWAYS where cards come back
+ * from foundations.  The outcome depends on nothing but the arguments, unless the stop
+ * flag or a deadline intervenes.  Adds the positions that were stored to N_STATES; the
+ * number in RESULT remains that of the search. */
 int
 yk_solver_find_shortest (YkSolver *solver, const YkBoard *board, YkCounting counting,
                          const YkSolverBudget *budget, YkSolverResult *result,

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plays a short sound file; which one is for what. */
+/* Plays short sound files, and finds the installed ones. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* Plays short sounds beside whatever else happens.
+/* Plays short sounds in the background.
  *
- * Nothing here waits, and nothing fails: where there is no sound server, no such file,
- * or a build without sound, it is silent.  A player belongs to the thread that made it;
- * its work is done in a thread of its own. */
+ * No function here waits or fails: without a sound server, the file, or sound in the
+ * build, there is silence.  Use a player only in the thread that made it; a thread of
+ * its own does its work. */
 
 typedef struct _YkSoundPlayer YkSoundPlayer;
 
@@ -22,7 +22,7 @@ gboolean yk_sound_player_is_built (void);
 YkSoundPlayer *yk_sound_player_new (GStrv ready);
 
 /* Starts the sound in the file at PATH, DECIBELS louder than recorded.  A sound that
- * would be late is left out. */
+ * would start late is left out. */
 void yk_sound_player_play (YkSoundPlayer *player, const char *path, double decibels);
 
 /* Frees PLAYER (nullable); sounds that are playing end by themselves. */

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* The palette is one more pile, of all cards: its index is that of the card (see
- * yk_card_index()). */
+/* The palette is one more pile, of all cards: a card's index in it is
+ * yk_card_index(). */
 #define YK_EDITOR_PALETTE YK_N_PILES
 
 /* Places the table and, beside or below it, the palette.  Arithmetic, no GTK.
@@ -104,8 +104,8 @@ void yk_editor_table_arrange (YkEditorTable *self);
 /* Shows and speaks OUTCOME. */
 void yk_editor_table_tell (YkEditorTable *self, YkEditorOutcome outcome);
 
-/* Adds the controllers of keys, mouse and fingers to the widget, and what is said of
- * its items. */
+/* Adds the controllers of keys, mouse and fingers to the widget, and labels its
+ * items. */
 void yk_editor_table_add_input (YkEditorTable *self);
 
 /* Handles Tab: takes the focus, or moves it within the table.

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * "foundations" (YkFoundationsPlace), and
  *
  *  rank-letters   int, YkRankLetters: the letters in the palette
- *  four-colours   boolean: the palette uses four suit colours
+ *  four-colours   boolean: the palette uses four suit colors
  *
  * Signal "changed": the position was edited.
  * Signal "refused" (a string): a sentence that says why something was not done.

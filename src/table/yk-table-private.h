@@ -18,7 +18,7 @@
 G_BEGIN_DECLS
 
 /* The images that a table is drawn with: the deck's faces and the background, at the
- * size that is needed. */
+ * size needed. */
 
 /* A part of a table, which reads the fields; change it by the functions below only. */
 typedef struct
@@ -30,8 +30,8 @@ typedef struct
 
   YkDeck *deck;                 /* owned, or NULL */
   YkBackgroundRenderer *ground; /* owned */
-  YkBackgroundRenderer *view;   /* owned: the place behind the cards of a win */
-  guint32 view_seed;            /* chooses the place and its hour */
+  YkBackgroundRenderer *view;   /* owned: the landscape behind the cards of a win */
+  guint32 view_seed;            /* chooses the landscape and its hour */
   gboolean is_dark;             /* the background is for a dark style */
   gboolean for_cairo;           /* GTK draws with its cairo renderer */
 
@@ -61,8 +61,8 @@ void yk_table_textures_realize (YkTableTextures *art);
 /* Requests the images for the present layout; they arrive later. */
 void yk_table_textures_request (YkTableTextures *art);
 
-/* Chooses the place behind the cards of a win by SEED, or drops it if there is no WIN.
- * Request it then. */
+/* Chooses the landscape behind the cards of a win by SEED, or drops it unless WIN. Call
+ * yk_table_textures_request() then. */
 void yk_table_textures_set_view (YkTableTextures *art, gboolean win, guint32 seed);
 
 /* Requests the images for a changed layout, if it needs others: soon, since the size
@@ -104,7 +104,7 @@ typedef struct
   YkSpeed speed; /* a preference */
 } YkTableCards;
 
-/* The piles that say what they are: reserve, stock and the first cell. */
+/* The number of piles that can show their names: reserve, stock and the first cell. */
 #define YK_N_LEGENDS 3
 
 /* The widget.  The controller follows the game, sends every card to its place, and
@@ -119,7 +119,7 @@ struct _YkTable
   YkInputState input;
   YkLayout
       layout; /* of the position in the table's size; zeroed until there is a size */
-  YkTableFrame choices; /* the player's, without a size; the deck's index height */
+  YkTableFrame choices; /* the player's, with the deck's index height; no size */
   YkTableCards cards;
   YkTableFocus focus;
   YkTableBubble bubble;
@@ -157,7 +157,7 @@ gboolean yk_table_cards_skip_celebration (YkTableCards *cards);
 /* Carries out OUTCOME, which a function of the input state has returned. */
 void yk_table_controller_carry_out (YkTable *table, YkOutcome outcome);
 
-/* Hides the sentence, and the names of piles. */
+/* Hides the bubble and the names of piles. */
 void yk_table_controller_hide_bubble (YkTable *table);
 
 /* Hides the hint. */

@@ -18,15 +18,14 @@ GType yk_card_size_get_type (void);
 #define YK_TYPE_FOUNDATIONS_PLACE (yk_foundations_place_get_type ())
 GType yk_foundations_place_get_type (void);
 
-/* The minimum height of a table, also when editing, in pixels.  A telephone in
- * landscape has 328 below the desktop's bar, of which header, review and status line
- * take 250 with Latin letters of twice the size, and 256 with Japanese ones of Noto
- * Sans CJK. */
+/* The minimum height of a table, also when editing, in pixels.  A phone in landscape
+ * has 328 below the desktop's bar, of which header, review and status line take 250
+ * with Latin letters at twice the size, and 256 with Japanese ones in Noto Sans CJK. */
 #define YK_TABLE_LEAST_HEIGHT 72
 
 /* Properties with the name of a setting mean what the schema says of it.  They are
- * write-only but for "speed"; GTK's own setting can turn all animations off, whatever
- * that is.  The others:
+ * write-only except for "speed"; GTK's own setting can turn off all animations
+ * regardless of it.  The other properties:
  *
  *  dark             boolean: for a dark style; can be read
  *  high-contrast    boolean: stronger marks and outlines, darker felt
@@ -47,8 +46,8 @@ GType yk_foundations_place_get_type (void);
  *
  * Signal "spoke" (a string): a sentence for screen readers that answers a key.
  *
- * Signal "asked" (YkTableQuestion): a key asks for what the table does not know.
- * Handlers return whether they answer.
+ * Signal "asked" (YkTableQuestion): a key asks for something that the table does not
+ * know.  Handlers return whether they answer (a boolean).
  *
  * Signal "settled": the game has changed, and everything that follows has happened.
  * Emitted once for all changes when the main loop is reached, or with the next key. The
@@ -63,13 +62,13 @@ GType yk_foundations_place_get_type (void);
 #define YK_TYPE_TABLE (yk_table_get_type ())
 G_DECLARE_FINAL_TYPE (YkTable, yk_table, YK, TABLE, GtkDrawingArea)
 
-/* What keys ask that the table leaves to others. */
+/* What a key asks for, in the signal "asked". */
 typedef enum
 {
   YK_TABLE_ASKED_HINT,   /* a hint */
   YK_TABLE_ASKED_STATUS, /* which game this is, and its state */
   YK_TABLE_ASKED_CARD,   /* a card, to be found by its name */
-  YK_TABLE_ASKED_AGAIN,  /* what was said last */
+  YK_TABLE_ASKED_AGAIN,  /* the last sentence, again */
   YK_TABLE_ASKED_WHY,    /* why an answer to a puzzle is right or wrong */
   YK_TABLE_ASKED_PAUSE,  /* that the clock stops, or goes on */
 } YkTableQuestion;
@@ -107,8 +106,8 @@ yk_table_show_bubble (YkTable *table, YkPile pile, int index, const char *senten
 /* Shows the names of reserve, stock and first cell until the player acts. */
 void yk_table_name_piles (YkTable *table);
 
-/* Takes a picture of background and cards at rest without any marks, or of what a win
- * has left there, in device pixels.  Takes the time of a few frames.
+/* Takes a picture of background and cards at rest without any marks, or of the end of a
+ * win animation, in device pixels.  Takes the time of a few frames.
  *
  * Returns: (transfer full) (nullable): a texture in memory that any thread may use, or
  * NULL before the table is shown. */
@@ -117,13 +116,13 @@ GdkTexture *yk_table_take_picture (YkTable *table);
 /* Emits "spoke" with SENTENCE, and shows it at the cursor if it is short. */
 void yk_table_answer (YkTable *table, const char *sentence);
 
-/* Moves the cursor to the next visible card that TEXT means; see yk_card_meant().
+/* Moves the cursor to the next visible card that TEXT means (see yk_card_meant()).
  *
  * Returns: FALSE if there is none. */
 gboolean yk_table_find_card (YkTable *table, const char *text);
 
-/* Returns: whether PART, in the table's pixels, contains a bit of any pile's last card,
- * the one played most. */
+/* Returns: whether PART, in the table's logical pixels, overlaps the last card of any
+ * pile. */
 gboolean yk_table_has_last_card_in (YkTable *table, const GdkRectangle *part);
 
 /* Returns: whether "settled" has been emitted for the last change of the game. */

@@ -8,8 +8,6 @@
 
 G_BEGIN_DECLS
 
-/* The player's preferences. */
-
 #define YK_APP_ID "io.github.yukon_solitaire.Yukon"
 
 /* The values of preferences that are enums, as g_settings_get_enum() returns them.  The
@@ -24,7 +22,7 @@ typedef enum
   YK_DEALS_EASY,
   YK_DEALS_MEDIUM,
   YK_DEALS_HARD,
-  YK_DEALS_GROWING, /* easy, medium and any, by the player's wins */
+  YK_DEALS_GROWING, /* easy, then medium, then any as the player wins more */
 } YkDealDifficulty;
 
 /* The key "finish": what happens once the win is certain. */
@@ -54,44 +52,41 @@ typedef enum
 /* The key "speed": how fast cards move. */
 typedef enum
 {
-  YK_SPEED_OFF, /* they are at once where they belong */
+  YK_SPEED_OFF, /* cards jump to their places */
   YK_SPEED_QUICK,
   YK_SPEED_NORMAL,
   YK_SPEED_CALM,
 } YkSpeed;
 
-/* The same for properties of objects, with the schema's nicks. */
+/* The GType of YkSpeed for properties of objects, with the schema's nicks. */
 #define YK_TYPE_SPEED (yk_speed_get_type ())
 GType yk_speed_get_type (void);
 
-/* Opens the settings, which the desktop keeps like all others; no schema need be
- * installed.  Returns: (transfer full) (nullable): the settings; NULL if there is no
- * schema at all (see yk_settings_schema_find()), where GSettings would end the program.
- */
+/* Opens the settings, which are stored like those of all programs; the schema need not
+ * be installed.  Returns: (transfer full) (nullable): the settings; NULL if there is no
+ * schema at all (see yk_settings_schema_find()), when GSettings would abort. */
 GSettings *yk_settings_new (void);
 
-/* Returns: (transfer full): the words for the values of KEY, an enum of SETTINGS, in
- * the order of their numbers. */
+/* Returns: (transfer full): the nicks of KEY, an enum in SETTINGS, by their values. */
 GStrv yk_settings_enum_words (GSettings *settings, const char *key);
 
-/* The options as the player's settings have them: for new games. */
+/* The options that the player has set, for new games. */
 
 /* Returns: (transfer none): the key of an option's setting: a boolean for an option
  * that is on or off, else an enum whose numbers are those of yk_game_options_value().
  */
 const char *yk_option_key (YkOption option);
 
-/* Returns: all options as they are set, whatever the variation knows of them (see
+/* Returns: all options as they are set, also those that a variation does not have (see
  * yk_rules_adapt()). */
 YkGameOptions yk_options_from_settings (GSettings *settings);
 
 /* The schema of the settings: the installed one, or the one in the program. */
 
-/* Where the program has its own schema: a resource, as glib-compile-schemas makes it.
- */
+/* The resource that holds the program's own schema, made by glib-compile-schemas. */
 #define YK_SETTINGS_RESOURCE "/io/github/yukon_solitaire/Yukon/gschemas.compiled"
 
-/* A key as the program was built for it. */
+/* A key that the program needs; an installed schema that lacks it is not used. */
 typedef struct
 {
   const char *name;

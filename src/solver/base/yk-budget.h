@@ -10,7 +10,7 @@
 /* The answer of a search. */
 typedef enum
 {
-  YK_VERDICT_UNKNOWN, /* the budget of states or memory ended first */
+  YK_VERDICT_UNKNOWN, /* the states or the memory of the budget ran out first */
   YK_VERDICT_WON,     /* it can be won, with the moves of the result */
   YK_VERDICT_LOST,    /* no sequence of moves wins: the search is exhausted */
   YK_VERDICT_STOPPED, /* the stop flag or a deadline came first */
@@ -49,9 +49,9 @@ typedef struct
   YkMove moves[YK_SOLVER_MAX_MOVES];
 } YkSolverResult;
 
-/* What counts as a move where the shortest win is asked for: every single one, or what
- * the game counts with a kind of automatic play.  There automatic moves don't count,
- * and none does once yk_board_is_certain_win() is true. */
+/* Which moves count when the shortest win is asked for: all of them, or those that the
+ * game counts with a kind of automatic play.  With such a kind, automatic moves don't
+ * count, and no move does once yk_board_is_certain_win() is true. */
 typedef enum
 {
   YK_COUNTING_OFF = YK_AUTO_OFF,

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the searches share: the question and its result, and the set of positions with
- * its queue. */
+/* What the searches share: memory, budget, and the set of positions with its queue. */
 #pragma once
 
 #include <stdatomic.h>
@@ -20,7 +19,7 @@
 typedef struct
 {
   uint32_t parent; /* YK_STATE_STORE_NONE for the root */
-  uint32_t next;   /* in the queue's list of equal priority */
+  uint32_t next;   /* the next node of equal priority in its queue */
   uint32_t extra;  /* for the search itself; no part of the key */
 } YkStateStoreNode;
 
@@ -28,7 +27,7 @@ typedef struct
 typedef struct
 {
   uint32_t heads[YK_STATE_STORE_N_PRIORITIES];
-  int first_priority; /* none of the waiting ones has a smaller one */
+  int first_priority; /* no queued node has a smaller one */
 } YkStateStoreQueue;
 
 /* Nodes grow from the start of the memory, hash tables from its end.  A table that has
@@ -57,8 +56,8 @@ typedef struct
 } YkStateStore;
 
 /* Empties the store and prepares it for at most MAX_NODES keys of KEY_SIZE bytes, in
- * N_BYTES of MEMORY, which is borrowed until the next reset.  Clears the stop and
- * cancel flags. */
+ * N_BYTES of MEMORY, which is borrowed until the next reset.  Sets the pointers STOP
+ * and CANCEL to NULL. */
 void yk_state_store_reset (YkStateStore *store, unsigned char *memory, size_t n_bytes,
                            size_t key_size, uint64_t max_nodes);
 
@@ -73,13 +72,13 @@ uint32_t yk_state_store_found (const YkStateStore *store);
  * remembers. */
 bool yk_state_store_was_forgotten (const YkStateStore *store);
 
-/* Returns whether a key is stored or forgotten, and sets HASH to its hash.  No look-up
- * in the sense of the other functions: any number of threads may call it as long as
- * none changes the store. */
+/* Returns whether a key is stored or forgotten, and sets HASH to its hash.  This does
+ * not count as the last look-up, and any number of threads may call it as long as none
+ * changes the store. */
 bool yk_state_store_knows (const YkStateStore *store, const void *key, uint32_t *hash);
 
-/* Remembers the key of the last look-up as useless, until another one takes its place.
- * Such a key is not among the nodes. */
+/* Remembers the key of the last look-up as useless, until another forgotten key takes
+ * its place.  It does not become a node. */
 void yk_state_store_forget (YkStateStore *store);
 
 /* Adds the key of the last look-up, with PARENT and EXTRA in its header.  Returns its
@@ -93,7 +92,7 @@ YkStateStoreNode *yk_state_store_node (const YkStateStore *store, uint32_t node)
 /* Returns the key of a node, which may not be aligned. */
 const void *yk_state_store_key (const YkStateStore *store, uint32_t node);
 
-/* Copies the key of a node to aligned words.  Valid until the next call. */
+/* Returns a copy of the key of a node in aligned words, valid until the next call. */
 const uint64_t *yk_state_store_words (YkStateStore *store, uint32_t node);
 
 /* Queues a node.  The smallest priority comes first; among equal ones, the last
@@ -122,19 +121,19 @@ typedef struct
 {
   const YkSolverBudget *budget;
   YkStateStore *store;
-  unsigned char *memory; /* the part that nobody has taken yet */
+  unsigned char *memory; /* the part that is still free */
   size_t n_bytes;
   uint64_t n_states; /* positions stored so far, in all phases */
   unsigned n_looks;  /* looks at the budget; clocks are read only at some of them */
   bool is_stopped;
   const atomic_bool *cancel; /* where several threads search, set by another one whose
                                 answer comes first; or NULL */
-  unsigned n_told;           /* positions that the progress display knows of, then */
+  unsigned n_told;           /* positions last reported to the progress display */
 } YkSearch;
 
-/* Allocates N_BYTES of the search's memory, before a store gets the rest.  Returns NULL
- * if there is not enough.  For whatever is too large for a thread's stack, which on
- * some systems has only 128 KiB. */
+/* Allocates N_BYTES of the search's memory, before yk_search_start_store() takes the
+ * rest.  Returns NULL if there is not enough.  Use it for what is too large for a
+ * thread's stack, which on some systems has only 128 KiB. */
 void *yk_search_take (YkSearch *search, size_t n_bytes);
 
 /* Frees TAKEN and everything allocated after it. */

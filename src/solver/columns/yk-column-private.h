@@ -9,7 +9,7 @@
  *
  * While cards are still to be dealt onto the columns, it matters in which column a card
  * lies, and a dealt card may lie on any other: the codes of the compact search cannot
- * express that.  Only one deck, so that a set of cards fits in one word. */
+ * express that.  There is only one deck, so that a set of cards fits in one word. */
 
 #define YK_COLUMN_STATE_MAX_COLUMNS 8
 #define YK_COLUMN_STATE_MAX_MOVES 1024
@@ -18,12 +18,11 @@
 /* What stays the same during a search. */
 typedef struct
 {
-  YkCompactFrame
-      cards; /* their numbers, and which of them join; its codes are of no use */
+  YkCompactFrame cards; /* the numbers of cards, and which join; its codes are unused */
   int n_columns;
-  bool to_waste;    /* where a deal puts its card */
+  bool to_waste;    /* a deal puts its card on the waste, not on a column */
   bool closes_gaps; /* an emptied column gets the face-up cards of the next one */
-  uint8_t stock[YK_DECK_SIZE]; /* at the root, the last one is dealt first */
+  uint8_t stock[YK_DECK_SIZE]; /* at the root; the last card is dealt first */
   size_t key_size;
 } YkColumnStateFrame;
 
@@ -31,7 +30,7 @@ typedef struct
 typedef struct
 {
   uint8_t n_redeals;
-  uint8_t n_stock; /* so many of the frame's stock, from its bottom, are still there */
+  uint8_t n_stock; /* how many cards of the frame's stock are left, from its start */
   uint8_t n_waste;
   uint8_t n_up[YK_N_SUITS]; /* cards on each suit's foundation */
   uint8_t size[YK_COLUMN_STATE_MAX_COLUMNS];
@@ -61,8 +60,8 @@ yk_column_state_n_up (const YkColumnState *piles)
   return piles->n_up[0] + piles->n_up[1] + piles->n_up[2] + piles->n_up[3];
 }
 
-/* Returns whether a face-up card of a column, not the one at its bottom, joins the card
- * below it. */
+/* Returns whether the card at PLACE (above 0) of a column is face up and joins the card
+ * that it lies on. */
 static inline bool
 yk_column_state_is_joined (const YkColumnStateFrame *frame, const YkColumnState *piles,
                            int column, int place)
@@ -85,18 +84,18 @@ int yk_column_state_first_alike (const YkColumnStateFrame *frame,
 int yk_column_state_list (const YkColumnStateFrame *frame, const YkColumnState *piles,
                           YkMove *moves);
 
-/* Makes a move of that list. */
+/* Makes a move that yk_column_state_list() lists. */
 void yk_column_state_make (const YkColumnStateFrame *frame, YkColumnState *piles,
                            YkMove move);
 
-/* Finds a move that can spoil nothing: to a foundation (argued in yk-board-search.c,
+/* Finds a move that cannot spoil a win: to a foundation (argued in yk-board-search.c,
  * and in yk-column-state-moves.c for positions with cards still to be dealt onto
- * columns), possibly a forced one; or else a homecoming of case 1 or 2
- * (yk-column-private.h). */
+ * columns), possibly a forced one; or else a homecoming of case 1 or 2 (see below).
+ * Returns false if there is none. */
 bool yk_column_state_find_safe (const YkColumnStateFrame *frame,
                                 const YkColumnState *piles, YkMove *move);
 
-/* Makes all such moves. */
+/* Makes such moves until there are none. */
 void yk_column_state_settle (const YkColumnStateFrame *frame, YkColumnState *piles);
 
 /* Writes the key of a position, FRAME's KEY_SIZE bytes.  Two positions have equal keys
@@ -120,25 +119,24 @@ typedef struct
   uint64_t sliders[YK_DECK_SIZE];
 } YkColumnStateReach;
 
-/* Fills REACH with what is so in the position itself.
+/* Fills REACH with what is true in the position itself.
  *
- * A card of the stock can be dealt at any time, so it is one that could lie uncovered
- * from the start, and where deals go to columns other cards could join it there.
- * Nothing lies under it in the relaxation: what it will cover it finds uncovered, and
- * what was once uncovered stays so.  It never lies above a card of its own group that
- * was there before it, so nothing keeps cards from joining it.  A deal needs no more
- * than that, and what else it brings about (cards are covered) the relaxation leaves
- * out.
+ * A card of the stock can be dealt at any time, so it could lie uncovered from the
+ * start and, where deals go to columns, other cards could join it there.  Nothing lies
+ * under it in the relaxation: the card that it covers was uncovered before, and what
+ * was once uncovered stays so.  It never lies on a card of its own group that was there
+ * before it, so nothing keeps cards from joining it.  A deal needs nothing else, and
+ * the relaxation ignores that it also covers cards.
  *
- * Where gaps close, a column is first emptied by moves only when the card that lies at
- * its bottom now has left.  Then columns to the right of it could slide: the lowest
- * face-up card of a column leaves what it lies on, with all that lies on it.  Only a
- * card that lies on a face-down one now can ever be the lowest, or one at a bottom,
- * which bares nothing.  So each of these, as soon as it is face up, could slide where
- * the bottom card of some column to its left has left.  Columns only slide to the left,
- * so none slides that has no such column there.
+ * Where gaps close, moves can empty a column only when the card that is at its bottom
+ * now has left.  Then columns to the right of it could slide: the lowest face-up card
+ * of a column leaves the card that it lies on, with all cards on top of it.  The lowest
+ * one can only be a card that lies on a face-down card now, or one at a bottom, which
+ * bares nothing.  So each such card, once face up, could slide when the bottom card of
+ * some column to its left has left.  Columns slide only to the left.
  *
- * Not for positions with redeals left, after which any card may lie on any other. */
+ * Not for positions with redeals left, since after a redeal any card may lie on any
+ * other. */
 void
 yk_column_state_reach_start (YkColumnStateReach *reach, const YkColumnStateFrame *frame,
                              const YkColumnState *piles);
@@ -150,31 +148,32 @@ int yk_column_state_relax (const YkColumnStateFrame *frame, const YkColumnState 
 /* Forced moves of the column search ("homecomings"): where a card joins only one other
  * card, and no other move needs to be tried. */
 
-/* Each card X joins only one other card, Z; only Kings fill spaces, nothing comes back
- * from foundations, no column is dealt to any more and gaps stay.  Then X comes home
- * (joins Z) at most once: it leaves Z only for its foundation.  So if X can join Z now,
- * when may it do so at once?
+/* Each card X joins only one other card, Z; only Kings fill empty columns, nothing
+ * comes back from foundations, columns get no more deals, and gaps stay.  Then X comes
+ * home (joins Z) at most once: it leaves Z only for its foundation.  So if X can join Z
+ * now, when may it do so at once?
  *
  * Take a win that does something else first, and make the same moves after X has joined
  * Z, but for that move itself, which is left out.  (A win may also have X go up from
  * where it lay; then it goes up from Z.)  Until the win moves X, all that differs is
  * that X, and what lies above it, lies on Z:
  * - Z is covered.  But only X ever joins Z, and Z goes up after X.
- * - What lay under X is less covered, or there is a space more, so that it can do what
- *   it could.  (A forced ace that comes to light so goes up, as it could at any time.)
+ * - What lay under X is less covered, or there is one more empty column, so it can do
+ *   what it could.  (A forced ace that is uncovered goes up, as it could at any time.)
  * - Z, and what lies under it, now moves with X and what lies above X.  So it can go
  *   where it could, but not onto X or what lies above X.
  * Hence the move loses no win if, before X moves, no card that is Z or lies under it
- * can come to join one that is X or lies above it.  The win then has as many moves as
- * before at most, this one not counted, and those that were safe still are.
+ * can come to join one that is X or lies above it.  The win then has at most as many
+ * moves as before, this one not counted, and safe moves stay safe.
  *
- * That is so in three cases:
+ * That is certain in three cases:
  * (1) X lies on the waste, where nothing joins it or lies above it;
  * (2) Z is the end of a run from the King down, whose cards have all come home;
- * (3) the relaxation says so, with X lying still. */
+ * (3) the relaxation proves it, with X kept still. */
 
-/* Finds a homecoming of case 1 or 2; these are looked for after every move.  Which ones
- * are finally made does not depend on the order of columns. */
+/* Finds a homecoming of case 1 or 2, which searches look for after every move.  Which
+ * ones are made in the end does not depend on the order of columns.  Returns false if
+ * there is none. */
 bool yk_column_state_find_plain_homecoming (const YkColumnStateFrame *frame,
                                             const YkColumnState *piles, YkMove *move);
 
@@ -190,23 +189,23 @@ bool yk_column_state_home_stays_apart (const YkRelaxation *reach, int card, int 
 /* The children of the positions of the column search. */
 
 /* Where deals go to a waste, a column move and a deal can change places.  So a deal is
- * put off until nothing else is to be done before it: in the position after it, which
- * is called hurried, only another deal or a move that takes from the waste is made.
+ * put off until nothing else is left to do: in the position after a deal, which is
+ * called hurried, only another deal or a move that takes from the waste is made.
  *
  * Why nothing is lost: count as one step a move with the safe moves that follow it.
- * Take a shortest win, and of these one whose deals come as late as possible.  Say that
- * in it a deal, which no safe move follows, is followed by a step whose first move C is
- * no deal and takes nothing from the waste.  C is legal before the deal, too: the
- * columns and foundations are the same.  If C comes first and then the deal, the same
- * position follows, but that more safe moves may have been made: with C before, a card
- * that is safe on the waste is not covered.  Safe moves only shorten the rest of a win
- * (yk-board-search.c, yk-column-private.h).  So the win is no longer with the two
- * exchanged, and as it is a shortest one, it is the same but for the exchange: a deal
- * comes later. That is a contradiction.
+ * Take a shortest win whose deals come as late as possible.  Say that in it a deal,
+ * which no safe move follows, is followed by a step whose first move C is no deal and
+ * takes nothing from the waste.  C is legal before the deal, too: the columns and
+ * foundations are the same.  If C comes first and then the deal, the same position
+ * follows, but that more safe moves may have been made: with C before, a card that is
+ * safe on the waste is not covered.  Safe moves only shorten the rest of a win
+ * (yk-board-search.c; homecomings above).  So the win gets no longer if the two are
+ * exchanged, and as it is a shortest one, it stays the same otherwise: but a deal comes
+ * later, which is a contradiction.
  *
- * Where a card is proved to come home (yk-column-private.h), that is the only step that
- * is made, in a hurried position, too.  What is won stays won by it, and the rest of a
- * shortest win gets no longer.  Since no card comes home twice, other steps follow. */
+ * Where a card is proved to come home (see above), that is the only step made, also in
+ * a hurried position.  It loses no win, and the rest of a shortest win gets no longer.
+ * Since no card comes home twice, other steps follow. */
 typedef enum
 {
   YK_COLUMN_STATE_ALL_STEPS,
@@ -227,8 +226,8 @@ typedef struct
 typedef bool (*YkColumnStateChildFunc) (const YkColumnStateChild *child,
                                         void *user_data);
 
-/* Calls FUNC for the children of a position; where one of several is enough, only for
- * that one.  Hurried positions in which nothing can be taken from the waste are
+/* Calls FUNC for the children of a position or, where one of several is enough, only
+ * for that one.  Hurried positions in which nothing can be taken from the waste are
  * skipped, and the positions after a deal from them are visited instead.  Apart from
  * the places of interchangeable columns, the visited positions do not depend on the
  * order of those columns. */
@@ -238,11 +237,12 @@ void yk_column_state_visit (const YkColumnStateFrame *frame, const YkColumnState
 
 /* Hands positions over from another search to the compact search. */
 
-/* The part of a search's memory in which the compact search works. */
+/* The part of a search's memory in which the compact search works on positions handed
+ * over. */
 typedef struct
 {
   YkStateStore store;
-  YkBoard board; /* the one that is asked about */
+  YkBoard board; /* the position handed over */
   unsigned char *memory;
   size_t n_bytes;
 } YkHandover;

@@ -10,6 +10,7 @@
  * nothing is left to deal or redeal. */
 bool yk_column_state_know (const YkBoard *board);
 
-/* Decides BOARD, for which yk_column_state_know() must be true. */
+/* Decides BOARD, for which yk_column_state_know() must be true, within SEARCH's
+ * budget. */
 void
 yk_column_search_solve (YkSearch *search, const YkBoard *board, YkSolverResult *result);

@@ -15,16 +15,16 @@
  * against a position. */
 typedef struct
 {
-  int per_card;  /* a card that is not up */
+  int per_card;  /* a card that is not on its foundation */
   int per_down;  /* a card that is face down */
   int per_root;  /* a card that still lies where it lay at the root */
   int per_layer; /* a layer of the relaxation */
   int per_step;  /* a step from the root, those to foundations not counted */
   int margin;    /* how much better a child must be to be expanded at once; 0: never */
-  bool tests_pairs; /* and is searched in batches: see yk-batches.c */
-  bool is_narrow;   /* in batches of one node */
-  bool is_choosy;   /* makes only moves that are enough: see yk-stubborn.c */
-  bool seeks_news;  /* expands first what brings a card to a new place: see
+  bool tests_pairs; /* makes pair tests, in batches: see yk-batches.c */
+  bool is_narrow;   /* its batches have one node */
+  bool is_choosy;   /* tries only a stubborn set of moves: see yk-stubborn.c */
+  bool seeks_news;  /* first expands what brings a card to a new place: see
                        yk-frontier.c */
 } YkOrder;
 
@@ -36,9 +36,9 @@ typedef enum
   YK_ORDER_TEST_BY_CASES /* yk_pairs_are_dead_by_cases() */
 } YkOrderTest;
 
-/* A part of a series: an order, and how many states its search may store for each deck,
- * times the number of decks, because more cards mean longer wins and more children.  0
- * means all that the budget leaves. */
+/* A part of a series: an order, and how many states its search may store, times the
+ * square of the number of decks, because more cards mean longer wins and more children;
+ * 0 means all that the budget leaves. */
 typedef struct
 {
   YkOrder order;
@@ -59,9 +59,9 @@ int yk_orders_find (const YkCompactFrame *frame, const YkOrderPart **parts);
 typedef struct
 {
   pthread_mutex_t mutex; /* guards all but N_EVENTS */
-  pthread_cond_t begun;  /* a batch; or the crew is dismissed */
-  pthread_cond_t done;   /* all items of the batch */
-  atomic_uint n_events;  /* how often either was so */
+  pthread_cond_t begun;  /* a batch has begun, or the crew is dismissed */
+  pthread_cond_t done;   /* all items of the batch are done */
+  atomic_uint n_events;  /* how often BEGUN or DONE happened */
   void *batch;           /* a YkBatches */
   int n_items;
   int next;
@@ -72,7 +72,7 @@ typedef struct
 void yk_crew_init (YkCrew *crew);
 void yk_crew_clear (YkCrew *crew);
 
-/* Sends home all who help or would help. */
+/* Makes yk_batches_help() return in every thread, now or later. */
 void yk_crew_dismiss (YkCrew *crew);
 
 /* The wins of the compact search as moves on the board. */
@@ -81,12 +81,13 @@ void yk_crew_dismiss (YkCrew *crew);
  * way from one node to the next. */
 #define YK_MAX_PASSED 2
 
-/* The positions that a compact search has stored, and those that wait. */
+/* The positions that a compact search has stored, and those that wait to be
+ * expanded. */
 
-/* Positions are of one kind where as many cards are up and as many are face down.  A
- * position that brings nothing new to its kind waits until nothing else is left:
- * "best-first width search" (Lipovetzky and Geffner, 2017).  Several kinds may share
- * places in the table. */
+/* Positions are of one kind if equally many cards are on foundations and equally many
+ * face down.  A position that brings nothing new to its kind waits until nothing else
+ * is left: "best-first width search" (Lipovetzky and Geffner, 2017).  Several kinds may
+ * share places in the table. */
 #define YK_N_SEEN 65536
 
 typedef struct
@@ -104,13 +105,13 @@ typedef struct
 bool yk_frontier_knows (const YkFrontier *frontier, const uint64_t *key);
 
 /* Adds the key of the last look-up, a child of PARENT with EXTRA in its header, and
- * queues it by *AT, its priority, which becomes larger where it brings nothing new.
- * Returns false where that ends the search: it is a win, or there is no room. */
+ * queues it with the priority *AT, which is raised first if it brings nothing new.
+ * Returns false if that ends the search: it is a win, or there is no room. */
 bool yk_frontier_add (YkFrontier *frontier, const YkCompactState *child,
                       uint32_t parent, uint32_t extra, int *at);
 
-/* Returns how late a position with so many layers is expanded in an order, whatever it
- * brings; the smallest number comes first. */
+/* Returns the priority of a position with N_LAYERS layers in an order, before it is
+ * raised for bringing nothing new; the smallest comes first. */
 int yk_frontier_priority (const YkCompactFrame *frame, const YkOrder *order,
                           const YkCompactState *places, int n_layers);
 
@@ -131,8 +132,8 @@ void yk_frontier_load (const YkStateStore *store, const YkCompactFrame *frame,
 /* How well the tests have done so far. */
 typedef struct
 {
-  int credit;         /* high after a test struck */
-  int n_misses;       /* tests in vain since one struck last */
+  int credit;         /* high after a test proved a position dead */
+  int n_misses;       /* tests in vain since the last one that did */
   int n_strict_turns; /* how often the strict test follows the other at once */
   int n_not_strict;   /* how often it has not followed since then */
 } YkPairsTurns;
@@ -143,7 +144,7 @@ typedef struct
   const YkCompactFrame *frame;
   const YkOrder *order;
   const YkStateStore *store;
-  uint32_t long_from; /* a search with so many states is long */
+  uint32_t long_from; /* a search with this many states or more is long */
   YkPairsTurns turns; /* of the pair tests */
   YkNogoods nogoods;  /* learned in all orders of one question */
 } YkKnowledge;
@@ -153,11 +154,11 @@ typedef struct
 {
   uint64_t key[YK_EXPAND_KEY_WORDS];
   uint32_t shifts;
-  uint32_t n_untested; /* positions without a pair test since the last one on the way */
-  int priority;        /* how late it is to be expanded; -1 if it is of no use */
-  bool is_tested;      /* the pair test was made */
-  bool is_dead;        /* so says the pair test, or only the strict one */
-  bool is_dead_strictly;
+  uint32_t n_untested;   /* positions on the way since the last pair test */
+  int priority;          /* how late it is to be expanded; -1 if it is of no use */
+  bool is_tested;        /* the pair test was made */
+  bool is_dead;          /* a pair test proved it, perhaps only the strict one */
+  bool is_dead_strictly; /* only the strict one did */
 } YkFound;
 
 /* A node and the children that were found. */
@@ -171,8 +172,8 @@ typedef struct
   YkFound found[YK_MAX_FOUND];
 } YkExpansion;
 
-/* The relaxations made last, of positions of one deck, by hashes: the layers, or -1 for
- * a dead one. */
+/* The latest relaxations of one-deck positions, by hash: their layers, or -1 if
+ * dead. */
 typedef struct
 {
   struct
@@ -192,7 +193,7 @@ typedef struct
   const uint64_t
       *looked_at; /* the key of the child whose moves are looked at, or NULL */
   uint32_t hash;  /* of the child that was looked up last */
-  int n_leads;    /* of the child that is looked at; two stand for more */
+  int n_leads;    /* new positions that it leads to; 2 stands for more */
   YkCompactState lead;
   uint64_t lead_key[YK_MAX_KEY_WORDS];
   uint32_t lead_shifts;
@@ -205,8 +206,8 @@ typedef struct
 int yk_relaxed_layers (YkRelaxed *relaxed, const YkCompactFrame *frame,
                        const YkCompactState *places, uint32_t hash);
 
-/* Returns a thread's expander in memory of SEARCH, which gives it back by
- * yk_search_give_back(); NULL where there is not enough. */
+/* Allocates a thread's expander in SEARCH's memory; free it with yk_search_give_back().
+ * Returns NULL if there is not enough memory. */
 YkExpander *yk_expander_take (YkSearch *search);
 
 /* Searching in batches: several nodes are expanded apart from each other, by all
@@ -226,8 +227,8 @@ typedef struct
 } YkBatches;
 
 /* Searches from ROOT, the only node of the frontier, until that has a win or is full,
- * nothing is left, or the search is stopped.  All but BATCH must be set.  The outcome
- * depends neither on the crew nor on who helps. */
+ * nothing is left, or the search is stopped.  The caller must set all fields but BATCH.
+ * The outcome depends neither on the crew nor on who helps. */
 void yk_batches_search (YkBatches *batches, uint32_t root);
 
 /* Helps in another thread until CREW is dismissed.  Takes memory from SEARCH, whose

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The compact search: best-first searches over codes, one after the other; its steps.
- */
+/* The compact search: best-first searches over codes, one after the other. */
 #pragma once
 
 #include "solver/base/yk-search.h"
@@ -24,16 +23,15 @@ bool yk_steps_visit (const YkCompactFrame *frame, const YkCompactState *places,
 /* Returns whether a child is not known yet. */
 typedef bool (*YkChildTest) (const YkCompactState *child, void *user_data);
 
-/* Visits only children that IS_FRESH accepts, and only as many of these as needed, as
- * few as it can, or all where it finds no choice of at most MAX_FRESH: see
- * yk_stubborn_choose(), which must support the rules.  Returns false if FUNC ended it.
- */
+/* Visits only children that IS_FRESH accepts: as few of them as are enough for a win,
+ * or all if it finds no choice of at most MAX_FRESH.  yk_stubborn_knows() must be true.
+ * Returns false if FUNC ended it. */
 bool yk_steps_visit_enough (const YkCompactFrame *frame, const YkCompactState *places,
                             int max_fresh, YkChildTest is_fresh, YkChildFunc func,
                             void *user_data);
 
-/* Visits the children that exactly one legal step leads to: shifts count as steps, and
- * no safe moves follow.  Returns false if FUNC ended it. */
+/* Visits the positions one legal step away: a shift counts as a step, and no safe moves
+ * follow.  Returns false if FUNC ended it. */
 bool yk_steps_visit_single (const YkCompactFrame *frame, const YkCompactState *places,
                             YkChildFunc func, void *user_data);
 
@@ -51,7 +49,7 @@ typedef struct
   uint8_t cards[YK_N_PILES][YK_MAX_CARDS];
 } YkCompactMoves;
 
-/* Starts at the frame's board. */
+/* Initializes TELLER with the frame's board. */
 void yk_compact_moves_init (YkCompactMoves *teller, const YkCompactFrame *frame);
 
 /* Makes a step and returns it as a move. */
@@ -63,8 +61,8 @@ YkPlacing yk_compact_moves_hear (YkCompactMoves *teller, YkMove move);
 /* The compact search: best-first searches over codes, one after the other. */
 
 /* Decides BOARD, for which yk_compact_frame_knows() must be true, by the parts of its
- * series from PART on: 0, or a later one where those before have decided nothing, and
- * SEARCH has counted their states. */
+ * series from PART on: from 0, or from a later one if SEARCH has already counted the
+ * states of those before, which decided nothing. */
 void yk_compact_search_solve (YkSearch *search, const YkBoard *board, int part,
                               YkSolverResult *result);
 
@@ -77,8 +75,8 @@ bool yk_compact_search_refutes (YkSearch *search, const YkBoard *board,
 /* The orders that give short wins. */
 #define YK_N_SHORT_ORDERS 10
 
-/* Looks for a win in order ORDER (0 to YK_N_SHORT_ORDERS - 1) of those that give short
- * wins, storing at most N_STATES. */
+/* Looks for a win in ORDER, one of the orders that give short wins (0 to
+ * YK_N_SHORT_ORDERS - 1), storing at most N_STATES. */
 void yk_compact_search_try (YkSearch *search, const YkBoard *board, int order,
                             uint64_t n_states, YkSolverResult *result);
 

@@ -23,8 +23,8 @@
 #define MAX_KINGS (MAX_TEST_DECKS * YK_N_SUITS)
 
 /* A condition: one of these atoms must be true.  It is waived if one of CARDS, a set,
- * may lie anywhere.  A last step of the list that is not full is filled with an atom
- * that is never true, the one after all; so is a list of sources. */
+ * may lie anywhere.  The list is padded to a multiple of LIST_STEP with the atom
+ * N_ATOMS, which is never true; so is a list of sources. */
 typedef struct
 {
   uint64_t cards;
@@ -50,7 +50,7 @@ struct _YkPairs
   uint64_t free;   /* a set of cards that may lie anywhere */
   bool is_strict;  /* whether every other card must have a place, too */
   uint8_t still;   /* a card that makes no move, or YK_NO_CARD */
-  bool finds_free; /* whether more cards may become free, those that are up, too */
+  bool finds_free; /* more cards may become free later, even those that are up */
   int n_atoms;
   int n_words;
   uint8_t card_of[MAX_ATOMS];
@@ -59,7 +59,7 @@ struct _YkPairs
   uint16_t now[MAX_TEST_CARDS]; /* the atom that is true, or NO_ATOM */
   uint16_t up[MAX_TEST_CARDS];
   uint16_t cell[MAX_TEST_CARDS];
-  uint16_t space[MAX_TEST_CARDS]; /* of a card to which all spaces are alike */
+  uint16_t space[MAX_TEST_CARDS]; /* if all empty columns are alike to the card */
   uint16_t on[MAX_TEST_CARDS][YK_MAX_PARENTS];
   uint16_t in_column[MAX_KINGS][YK_MAX_COLUMNS];
   uint8_t roots[YK_MAX_COLUMNS]; /* the bottom card of each column, or YK_NO_CARD */
@@ -88,7 +88,7 @@ struct _YkPairs
   /* Of each action: the atoms on whose pairs it waits. */
   uint64_t waits[MAX_ATOMS * MAX_WORDS];
 
-  /* As they were before more cards became free, or before a card's first move. */
+  /* ROWS and WAITS before more cards became free, or before a card's first move. */
   uint64_t old_rows[MAX_ATOMS * MAX_WORDS];
   uint64_t old_waits[MAX_ATOMS * MAX_WORDS];
 

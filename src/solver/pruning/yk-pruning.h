@@ -37,7 +37,7 @@ size_t yk_pairs_size (void);
  *
  * The cards in FREE, a set of bits, have no atoms (there are none with two decks):
  * whatever a condition asks of them is taken for granted, a column with one of them at
- * its bottom counts as a space, and they need not go up.  So "true" means that every
+ * its bottom counts as empty, and they need not go up.  So "true" means that every
  * position is dead in which all other cards have these very codes: those codes alone
  * fix which of the others lie on which, and every condition that is left asks about the
  * others only. */
@@ -52,9 +52,9 @@ bool yk_pairs_are_dead (YkPairs *pairs, const YkCompactFrame *frame,
 bool yk_pairs_are_dead_strictly (YkPairs *pairs, const YkCompactFrame *frame,
                                  const YkCompactState *places, uint64_t free);
 
-/* Makes both tests: returns true if either proves the position dead.  *IS_STRICT
- * becomes whether only the strict one does.  Most positions pass both, and what passes
- * the strict test passes the other too, which then costs nothing. */
+/* Makes both tests: returns true if either proves the position dead.  Sets *IS_STRICT
+ * to whether only the strict one does.  Most positions pass both, and what passes the
+ * strict test passes the other too, which then costs nothing. */
 bool yk_pairs_are_dead_by_either (YkPairs *pairs, const YkCompactFrame *frame,
                                   const YkCompactState *places, bool *is_strict);
 
@@ -62,9 +62,9 @@ bool yk_pairs_are_dead_by_either (YkPairs *pairs, const YkCompactFrame *frame,
  * yk-pairs.c).  Some hundred times slower again; meant for few positions.  Also
  * returns false if SEARCH is stopped meanwhile.
  *
- * With one deck, USELESS gets for each code the cards that get it as their first in no
- * win from here; cards that have left the root's places are in none of these sets.  May
- * be NULL. */
+ * With one deck, USELESS (nullable) gets for each code the cards that no win from here
+ * gives this code first; cards that have left the root's places are in none of these
+ * sets. */
 bool yk_pairs_are_dead_by_cases (YkPairs *pairs, const YkCompactFrame *frame,
                                  const YkCompactState *places, YkSearch *search,
                                  uint64_t useless[YK_N_CODES]);
@@ -80,8 +80,8 @@ bool yk_pairs_are_dead_at_first (YkPairs *pairs, const YkCompactFrame *frame,
  * is added and no pair is lost, so the set of pairs can grow from what it was. */
 bool yk_pairs_stay_dead (YkPairs *pairs, uint64_t more);
 
-/* After one of these returned true: returns a set of cards that seem to be to blame
- * together.  That is a guess; whether all others may be free must be tested. */
+/* After one of the two functions above returned true: returns a set of cards that seem
+ * to be to blame together.  This is a guess: test whether all others may be free. */
 uint64_t yk_pairs_blame (YkPairs *pairs);
 
 /* What is learned from dead positions: sets of few cards whose places alone make a
@@ -142,11 +142,11 @@ typedef struct
  * foundations that take all cards and, unless cards only build down, keep them. */
 bool yk_stubborn_knows (const YkCompactFrame *frame);
 
-/* Chooses some of the POSSIBLE moves of a position (all of them, told by their codes),
- * as few as it can of those in FRESH, such that a position that can be won can be won
- * with one of the CHOSEN ones next.  All are chosen where it finds none that are enough
- * with fewer than all in FRESH, or with at most MAX_FRESH of them (YK_STUBBORN_ANY: any
- * number): whoever wants only few saves the time for larger sets.
+/* Fills CHOSEN with some of the POSSIBLE moves of a position (all of them, given by
+ * their codes), with as few as it can of those in FRESH, such that a position that can
+ * be won can be won with a CHOSEN move next.  Chooses all if it finds no such set with
+ * fewer than all in FRESH, or none with at most MAX_FRESH of them (YK_STUBBORN_ANY: any
+ * number); a small limit saves time.
  *
  * They are a "stubborn set" (Valmari, "Stubborn sets for reduced state space
  * generation", 1989; for searches like this one: Wehrle and Helmert, "Efficient
@@ -160,23 +160,24 @@ bool yk_stubborn_knows (const YkCompactFrame *frame);
  * can as well be made now, the others after it: the win is no longer than before.
  *
  * One thing more is special here.  A card X that lies where it lay at the root and can
- * join P (or fill a space) may do that for all its other moves, if (3) is true of this
- * one: whatever a win first does with X, it can do from P as well, since P is uncovered
- * again when X leaves, and the position is the same.  The win may get longer by that
- * move, but X has left its root place for good, so that this cannot go on for ever.
+ * join P (or fill an empty column) may do that in place of all its other moves, if (3)
+ * is true of this one: whatever a win first does with X, it can do from P as well,
+ * since P is uncovered again when X leaves, and the position is the same.  The win may
+ * get longer by that move, but X has left its root place for good, so this cannot go on
+ * forever.
  *
  * A reserve or waste changes nothing in this: its cards lie as at the root, each is
- * taken alone when the one above it has left, and what leaves never returns.  They only
- * lack one thing more, as hosts: that they have left.
+ * taken alone when the one above it has left, and what leaves never returns.  Only a
+ * move onto such a card lacks one thing more: that the card has left.
  *
- * Where cards may come back from foundations, the moves of a win could go round for
- * ever, but each move of the set makes the shortest win shorter, and so does each safe
- * move after it: that leaves out all the card's other moves (yk-board-search.c).  A
- * card that is up lacks, as long as others lie on it there, that they come back, and as
- * a host that it does so itself.  Its coming back and the rise of the next higher card
- * of its suit are in each other's way: a card may go up only to make room under it for
- * a while and then come back, before the lower one does.  What need never come back
- * counts as if it could not. */
+ * Where cards may come back from foundations, a win could go in circles forever, but
+ * each move of the set makes the shortest win shorter, and so does each safe move after
+ * it, since it replaces all the card's other moves (yk-board-search.c).  A move of a
+ * card that is up lacks, while others lie on it there, that they come back; a move onto
+ * it lacks that it comes back itself.  Its coming back and the rise of the next higher
+ * card of its suit are in each other's way: a card may go up only to make room under it
+ * for a while and then come back, before the lower one does.  A card that never needs
+ * to come back counts as if it could not. */
 void yk_stubborn_choose (const YkCompactFrame *frame, const YkCompactState *places,
                          const YkPlacingSet *possible, const YkPlacingSet *fresh,
                          int max_fresh, YkPlacingSet *chosen);

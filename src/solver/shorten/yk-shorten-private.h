@@ -8,13 +8,14 @@
 /* Lower bounds of the number of moves. */
 
 /* Returns the number of cards whose codes differ in PLACES and GOAL, of which only the
- * codes are read.  The sum of this and yk_bound_circles() is a lower bound of the steps
- * from one to the other, as argued in yk-bound.c. */
+ * codes are read.  This and yk_bound_circles() add up to a lower bound of the steps
+ * from PLACES to GOAL, as argued in yk-bound.c. */
 int yk_bound_differences (const YkCompactFrame *frame, const YkCompactState *places,
                           const YkCompactState *goal);
 
-/* Returns the number of circles of cards of which one must move once more than it
- * differs; 0 if yk_bound_counts_circles() is false. */
+/* Returns the number of circles of cards that wait for each other; to break a circle,
+ * one of its cards must make one step more than yk_bound_differences() counts.  0 if
+ * yk_bound_counts_circles() is false. */
 int yk_bound_circles (const YkCompactFrame *frame, const YkCompactState *places,
                       const YkCompactState *goal);
 
@@ -23,18 +24,19 @@ bool yk_bound_counts_circles (const YkCompactFrame *frame);
 
 #define YK_BOUND_HINT_SETS 60
 
-/* What the bound of one position tells of that of a similar one.  At first there are no
- * sets, and FEWEST are all cards. */
+/* What the bound of one position tells about that of a similar position.  Start with no
+ * sets and FEWEST with all bits set. */
 typedef struct
 {
-  uint64_t sets[YK_BOUND_HINT_SETS]; /* of each a card moves more than once */
+  uint64_t sets[YK_BOUND_HINT_SETS]; /* some card of each moves more than once */
   int n_sets;
-  uint64_t fewest; /* that may be all that do */
+  uint64_t fewest; /* perhaps no other cards need to */
 } YkBoundHint;
 
-/* Returns a lower bound of the moves that count from PLACES to any win: it is stricter
- * than the sum of the others, and takes some 0.1 ms to 2 ms.  It is N_LEAST or more,
- * and comes sooner where HINT is of a similar position; it becomes that of PLACES. */
+/* Returns a lower bound of the moves that count from PLACES to any win: stricter than
+ * the sum of the two above, in some 0.1 ms to 2 ms.  N_LEAST is a lower bound known
+ * already (0: none), which the result is not below.  HINT from a similar position saves
+ * time; it becomes the hint of PLACES. */
 int yk_bound_win_near (const YkCompactFrame *frame, const YkCompactState *places,
                        YkCounting counting, int n_least, YkBoundHint *hint);
 
@@ -50,5 +52,3 @@ int
 yk_beam_search (YkSearch *search, const YkCompactFrame *frame,
                 const YkCompactState *root, int index, int max_steps, uint64_t n_states,
                 uint64_t n_most, YkPlacing *steps, uint64_t *n_used);
-
-/* Shortens wins of games that the compact search does not support. */

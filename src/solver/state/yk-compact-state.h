@@ -9,16 +9,15 @@
  * What lies on a card travels with it, so a move changes what exactly one card lies on:
  * its *code*.  A card lies where it lay at the root of the search, on one of the few
  * cards it joins, at the bottom of a column, in a cell, or on its foundation.  The
- * codes together determine the columns, but not their order, and also what is face
- * down: a card that was face down at the root stays so until the card above it has
- * left.  Hence the codes are an exact key of the position, of a few bits for each
- * card. */
+ * codes together determine the columns, but not their order, and which cards are face
+ * down: those that were so at the root, until the card on top of them has left.  Hence
+ * the codes are an exact key of the position, of a few bits for each card. */
 
 #define YK_NO_CARD 255
 #define YK_MAX_PARENTS 8
 #define YK_MAX_KEY_WORDS 13
 #define YK_N_CODES (YK_CODE_PARENT + YK_MAX_PARENTS)
-#define YK_MAX_SHIFTABLE 10 /* cards of a position that may be shifted */
+#define YK_MAX_SHIFTABLE 10 /* cards that may be shifted in one position */
 #define YK_MAX_HOSTS 20     /* cards that lie open in columns, or loose */
 
 /* The cards of the compact search are numbers from 0, ordered by rank (counted from the
@@ -52,16 +51,16 @@ typedef struct
   bool gives_back; /* cards may come back from foundations */
   bool forced_aces;
   bool has_aside;  /* cells, or cards in a reserve */
-  bool has_shifts; /* one deck, alternate colours, downward */
+  bool has_shifts; /* one deck, alternate colors, downward */
   int code_bits;
   int codes_per_word;
   int n_key_words;
-  uint8_t key_word[YK_MAX_CARDS]; /* where its code stands */
+  uint8_t key_word[YK_MAX_CARDS]; /* where its code is in the key */
   uint8_t key_shift[YK_MAX_CARDS];
   uint8_t rank[YK_MAX_CARDS]; /* from the starting rank, 1 to 13 */
   uint8_t suit[YK_MAX_CARDS];
   YkCard face[YK_MAX_CARDS];
-  bool fills[YK_MAX_CARDS];   /* whether it may fill a space */
+  bool fills[YK_MAX_CARDS];   /* whether it may fill an empty column */
   bool is_down[YK_MAX_CARDS]; /* face down, or covered in a reserve, at the root */
   bool in_reserve[YK_MAX_CARDS];
   uint8_t root_above[YK_MAX_CARDS];
@@ -77,9 +76,9 @@ typedef struct
   uint64_t child_set[YK_MAX_CARDS];
   uint64_t loose_set; /* the cards of the stock: see yk_compact_frame_knows_loosely() */
 
-  /* For each code the cards of one deck that get it as their first in no win from the
-   * root: see yk_compact_state_is_useless().  Nothing at first; a search may find some.
-   */
+  /* For each code the cards of one deck that no win from the root gives this code
+   * first: see yk_compact_state_is_useless().  Empty at first; a search may find
+   * some. */
   uint64_t useless[YK_N_CODES];
 } YkCompactFrame;
 
@@ -91,31 +90,31 @@ typedef struct
   uint8_t below[YK_MAX_CARDS];
   uint8_t n_up[YK_N_SUITS][YK_N_RANKS + 1]; /* copies on foundations; rank 0: decks */
   uint8_t n_suit_up[YK_N_SUITS];
-  uint64_t key[YK_MAX_KEY_WORDS];             /* all codes, shifts and all */
+  uint64_t key[YK_MAX_KEY_WORDS]; /* all codes, before shifts are left out */
   uint64_t bottoms[(YK_MAX_CARDS + 63) / 64]; /* the cards at columns' bottoms */
-  uint64_t joined[(YK_MAX_CARDS + 63) / 64];  /* the cards on cards that they join */
-  int n_all_up;                               /* cards that are where a win has them */
+  uint64_t joined[(YK_MAX_CARDS + 63) / 64];  /* the cards that lie on one they join */
+  int n_all_up; /* cards that are where they are in a win */
   int n_spaces;
   int n_cells_free;
 } YkCompactState;
 
 /* Returns whether the compact search supports the board's rules: foundations take
- * single cards, or the goal is runs of alternate colours in the columns of one deck;
+ * single cards, or the goal is runs of alternate colors in the columns of one deck;
  * gaps stay, nothing is left to deal or redeal, and no card joins more than
  * YK_MAX_PARENTS others. */
 bool yk_compact_frame_knows (const YkBoard *board);
 
 /* Returns whether the compact search supports the board's rules except for the few
- * cards in the stock.  These are *loose* in a frame of such a board: as if each had
- * been dealt into a column of its own, which is gone when the card leaves it.
+ * cards in the stock.  In a frame of such a board these cards are *loose*: as if each
+ * lay in a column of its own, which is gone when the card leaves it.
  *
  * If the position with loose cards is lost, so is the real one.  For any win of the
- * real one can be played there, but for the deals: each move takes the same card onto
- * the same card, or to a space or a foundation.  A dealt card that has not moved since
- * lies in its own column and not on the card onto which it was dealt.  Hence on every
- * other card lies what really lies on it, or less; what is really uncovered, empty or
- * apart from a group is so there, too.  (Where aces are forced, a loose one would
- * forbid what really is legal, so these boards are left out.) */
+ * real one can be played there without its deals: each move takes the same card onto
+ * the same card, or to an empty column or a foundation.  A dealt card that has not
+ * moved since lies in its own column and not on the card onto which it was dealt.
+ * Hence every other card has on top what really lies on it, or less; what is really
+ * uncovered, empty or apart from a group is so there, too.  (Where aces are forced, a
+ * loose one would forbid what really is legal, so these boards are left out.) */
 bool yk_compact_frame_knows_loosely (const YkBoard *board);
 
 /* Fills FRAME for a search from BOARD, which must outlive it, and PLACES with BOARD's
@@ -123,8 +122,8 @@ bool yk_compact_frame_knows_loosely (const YkBoard *board);
 void yk_compact_frame_init (YkCompactFrame *frame, const YkBoard *board,
                             YkCompactState *places);
 
-/* Returns the number of the next copy of a face.  N_SEEN counts the copies of each face
- * met so far, and starts as zeros. */
+/* Returns the number of the next copy of a face, and counts it in N_SEEN, which holds
+ * the copies of each face met so far and starts as zeros. */
 uint8_t yk_compact_frame_number (const YkCompactFrame *frame, YkCard face,
                                  int n_seen[YK_DECK_SIZE]);
 
@@ -164,10 +163,9 @@ yk_compact_state_is_open (const YkCompactFrame *frame, const YkCompactState *pla
          code != YK_CODE_CELL && !(code == YK_CODE_ROOT && frame->in_reserve[card]);
 }
 
-/* Returns whether a move leads to a dead position, since no win from the root of the
- * search has it as its card's first one.  For that there need be no win from the root
- * at all: if one led on from there, the way from the root to it would be one that has
- * it. */
+/* Returns whether PLACING leads to a dead position because no win from the root of the
+ * search has it as its card's first move.  This holds even if the root has no win: a
+ * win after PLACING would be the end of one. */
 static inline bool
 yk_compact_state_is_useless (const YkCompactFrame *frame, const YkCompactState *places,
                              YkPlacing placing)
@@ -187,8 +185,8 @@ yk_compact_state_wants (const YkCompactState *places, int suit, int rank)
 void yk_compact_state_make (const YkCompactFrame *frame, YkCompactState *places,
                             YkPlacing step);
 
-/* Finds a move to a foundation that can spoil nothing (argued in yk-board-search.c) or
- * is forced. */
+/* Finds a move to a foundation that cannot spoil a win (argued in yk-board-search.c) or
+ * is forced.  Returns false if there is none. */
 bool yk_compact_state_find_safe (const YkCompactFrame *frame,
                                  const YkCompactState *places, YkPlacing *step);
 
@@ -199,12 +197,12 @@ int yk_compact_state_settle (const YkCompactFrame *frame, YkCompactState *places
 
 #define YK_N_SHIFTS ((YK_N_RANKS - 1) * 2)
 
-/* In one deck that builds down in alternate colours, the two cards X and X' of one rank
- * and one colour join the same two cards P and P'.  X and X' are a couple; there are
+/* In one deck that builds down in alternate colors, the two cards X and X' of one rank
+ * and one color join the same two cards P and P'.  X and X' are a couple; there are
  * YK_N_SHIFTS of them.  Where X lies on P or P', X' on neither, and the other of P and
  * P' is open, X may be shifted to and fro between them.
  *
- * Returns that X, or YK_NO_CARD if there is none. */
+ * Returns the card of COUPLE that may be shifted, or YK_NO_CARD if there is none. */
 static inline uint8_t
 yk_compact_state_shiftable (const YkCompactFrame *frame, const YkCompactState *places,
                             int couple)
@@ -270,21 +268,20 @@ void yk_compact_state_decode (const YkCompactFrame *frame, YkCompactState *place
 /* The relaxation test: a quick proof that a position is dead, or an estimate of how far
  * the win is. */
 
-/* Returns -1 if some card can never reach its foundation, else how many layers of
- * moves the relaxation needs until all are there.  Where the goal is runs, -1 means
- * that they can never come, and the layers are those until nothing
- * moves any more.
+/* Returns -1 if some card can never reach its foundation, else how many layers of moves
+ * the relaxation needs until all are there.  Where the goal is runs, -1 means that they
+ * can never be complete, and the layers are those until nothing new can move.
  *
  * The relaxation pretends that whatever was once possible stays possible: a card that
- * was once uncovered may be built on for ever, and one that could once move is gone
- * from where it lies and is also wherever else it was.  Every real move needs all that
+ * was once uncovered may be built on forever, and one that could once move has left its
+ * place and is also in every place where it could be.  Every real move needs all that
  * the relaxed one asks for, and more.  Hence by induction the relaxation covers every
  * position that can really be reached, and a card that does not reach its foundation
  * even here never does. */
 int yk_relax (const YkCompactFrame *frame, const YkCompactState *places);
 
-/* The relaxation of one deck: sets of the cards that could do something at some time,
- * or that lie somewhere now. */
+/* The relaxation of one deck.  Each set holds the cards that could do this at some
+ * time, or that lie there now. */
 typedef struct
 {
   const YkCompactFrame *frame;
@@ -299,7 +296,7 @@ typedef struct
   uint64_t bottom;  /* lie at the bottom of a column now */
   uint64_t no_host; /* lie in a reserve or waste now, where nothing joins them */
   uint64_t in_columns;
-  uint64_t sliding; /* slide when they can be taken, since a gap could close */
+  uint64_t sliding; /* slide once they can be taken, since a gap could close */
   bool has_space;
   bool has_cell;
   const uint64_t *sliders; /* for each card at a bottom those that could slide when it
@@ -318,18 +315,19 @@ void yk_relaxation_clear (YkRelaxation *reach, const YkCompactFrame *frame,
 void yk_relaxation_start (YkRelaxation *reach, const YkCompactFrame *frame,
                           const YkCompactState *places);
 
-/* Spreads from there, with the cards in STILL kept where they are.  Returns how many
- * layers it took until all cards were up, or -1 if they never are. */
+/* Spreads REACH until all cards are up or nothing changes, with the cards in STILL kept
+ * where they are.  Returns how many layers it took until all cards were up, or -1 if
+ * they never are. */
 int yk_relaxation_spread (YkRelaxation *reach, uint64_t still);
 
-/* Returns whether runs from King to ace in alternate colours, which are the goal, are
- * possible according to REACH, which was spread from PLACES until nothing changed any
- * more.  For one deck.
+/* Returns whether the goal, runs from King to ace in alternate colors, is possible
+ * according to REACH, which was spread from PLACES until nothing changed.  For one
+ * deck.
  *
  * In a win every card is face up; each King lies at the bottom of a column; and the two
- * cards of one rank and colour lie on the two cards that both of them join, one on
- * each. A card that lies there only later has to move there, and then its host lies
- * open and outside the card's own group.  What the relaxation denies can never be. */
+ * cards of one rank and color lie on the two cards that both of them join, one on each.
+ * A card that does not lie there yet has to move there, and then its host lies open and
+ * outside the card's own group.  What the relaxation rules out can never be. */
 bool
 yk_relaxation_allows_runs (const YkRelaxation *reach, const YkCompactState *places);
 

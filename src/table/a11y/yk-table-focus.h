@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What assistive technology sees of a table: an item for each card, where the focus is,
- * what is said, and the bubble that shows it. */
+/* What assistive technology gets from a table: an item for each card, the focus, and
+ * spoken sentences; and the bubble that shows a sentence. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -68,8 +68,8 @@ void yk_table_item_place (GtkWidget *item, YkRect rect);
 void yk_table_item_take_label (YkTableItem *item, char *label);
 
 /* Offers ACT to assistive technology or withdraws it; nothing is offered at first.
- * Running it activates the action "table.act" above the item with the action, pile and
- * index, "(iii)". */
+ * Running it activates the action "table.act" of an ancestor with ACT, pile and index,
+ * "(iii)". */
 void
 yk_table_item_offer (YkTableItem *item, YkAccessibleAction act, gboolean is_possible);
 
@@ -81,8 +81,8 @@ yk_table_item_offer (YkTableItem *item, YkAccessibleAction act, gboolean is_poss
 typedef struct
 {
   GtkWidget *table; /* their parent, borrowed */
-  /* (transfer full): the label of a card or place.  NULL while a game is played; set,
-   * all cards are items, and so are those of a palette, as a pile YK_N_PILES */
+  /* Returns (transfer full) the label of a card or place.  NULL on a table with a game;
+   * if set, all cards are items, and those of a palette, too, as pile YK_N_PILES */
   char *(*describe) (const YkBoard *board, const YkInputState *input,
                      YkCardLocation location);
   GPtrArray *widgets; /* of YkTableItem, as they are read; NULL once disposed of */
@@ -102,8 +102,8 @@ void yk_table_items_dispose (YkTableItems *items);
 
 /* Starts following a new position: adds the items that BOARD needs and sets all labels
  * but that of the focused item.  Then move the focus and call yk_table_items_sweep():
- * no label changes while the focus is on it, and no focused item goes away, so that
- * screen readers speak only where the focus is now. */
+ * no focused item changes its label or goes away, so that screen readers speak only
+ * where the focus is now. */
 void yk_table_items_add (YkTableItems *items, const YkBoard *board,
                          const YkInputState *input);
 
@@ -118,8 +118,8 @@ void yk_table_items_sweep (YkTableItems *items, const YkBoard *board,
  * Returns: FALSE if no item has the focus. */
 gboolean yk_table_items_get_focus (YkTableItems *items, YkCardLocation *location);
 
-/* Moves the focus among the items of a table: once after each change of the game, so
- * that screen readers say everything in one utterance. */
+/* Moves the focus among the items of a table: only once after each change of the game,
+ * so that screen readers say everything in one utterance. */
 
 /* A part of a table controller; change it by the functions below only. */
 typedef struct

@@ -17,11 +17,11 @@
  * of any monotonic clock. */
 
 /* Fingers and pens are less exact than a mouse, so yk_touch_target_find() finds what
- * they press. A tap moves the nearest cards that have a move, unless others that have
- * one are in reach: then a slip could be a move, so the tap only chooses the nearest.
- * Another tap moves them, a tap on a place puts them there, and a tap on other cards
- * chooses those. A drag takes cards that have somewhere to go and holds them above the
- * finger. */
+ * they press. A tap moves the nearest cards that have a move, unless others with a move
+ * are in reach: then a slip could make the wrong move, so the tap only chooses the
+ * nearest.  Another tap moves them, a tap on a place puts them there, and a tap on
+ * other cards chooses those. A drag takes cards that have somewhere to go and holds
+ * them above the finger. */
 
 /* What a press may still become. */
 typedef enum
@@ -57,11 +57,11 @@ typedef struct
   bool has_looked; /* the press was long and showed a covered card */
   double x;        /* where the pointer holds the first dragged card */
   double y;
-  double grip_x; /* and at which part of the card, 0 to 1, or more below it */
+  double grip_x; /* and at which part of it: 0 to 1, or more if below it */
   double grip_y;
   double raised; /* the part of a card's height by which a finger lifts higher */
 
-  /* the last press on the table, which the next one may make a double click */
+  /* the last press on the table, with which the next one may form a double click */
   uint32_t press_time;
   double press_x;
   double press_y;
@@ -69,7 +69,7 @@ typedef struct
   YkCard below_card; /* the first of these cards */
 
   YkStack chosen; /* picked up with the keys, or chosen with a click */
-  YkStack peeked; /* whose first card is shown whole */
+  YkStack peeked; /* the first of these cards is shown whole */
   YkMove hint;    /* while one is shown */
   bool has_hint;
   YkCardLocation hint_at; /* where a key or click makes that move */
@@ -79,7 +79,7 @@ typedef struct
    */
   YkCardLocation visited[YK_N_PILE_KINDS];
 
-  /* of the dragged or chosen cards */
+  /* about the dragged or chosen cards */
   bool is_target[YK_N_PILES]; /* which piles take them */
   bool has_target;            /* released now, dragged cards would go to a pile: */
   YkPile target;
@@ -97,7 +97,7 @@ typedef enum
   YK_OUTCOME_PUT_BACK, /* cards are no longer dragged, or no longer chosen */
   YK_OUTCOME_CHOOSE,   /* other cards are chosen */
   YK_OUTCOME_PEEK,     /* a covered card is shown whole */
-  YK_OUTCOME_UNPEEK,   /* no covered card is shown whole any more */
+  YK_OUTCOME_UNPEEK,   /* no covered card is shown whole anymore */
 } YkOutcomeKind;
 
 /* What to do now.  After every outcome but NOTHING the table must be redrawn. */
@@ -120,9 +120,9 @@ void yk_input_set_cursor (YkInputState *input, YkCardLocation location);
 /* Resets the cursor and forgets where it has been. */
 void yk_input_reset_cursor (YkInputState *input);
 
-/* Finds where Tab and F6 lead: on the next kind of pile (see
- * yk_card_location_to_kind()) to where the cursor was last or, while cards are chosen,
- * to the first pile that takes them.
+/* Finds where Tab and F6 lead: to the last place of the cursor on the next kind of pile
+ * (see yk_card_location_to_kind()) or, while cards are chosen, to the first pile of
+ * that kind that takes them.
  *
  * Returns: false, leaving LOCATION alone, if there is no such kind. */
 bool yk_input_next_kind (const YkInputState *input, const YkBoard *board, int step,
@@ -138,9 +138,9 @@ bool yk_input_hop (const YkInputState *input, YkCardLocationStep step, bool mirr
 /* Returns: whether cards are being dragged. */
 bool yk_input_is_dragging (const YkInputState *input);
 
-/* Handles a press of the primary button or a finger.  A press soon after another on the
- * same cards is the second of a double click and no click; if the first one moved
- * cards, so that others lie there now, each counts.
+/* Handles a press of the primary button or a finger.  The second press of a double
+ * click on the same cards is no click of its own; if the first one moved cards, so that
+ * others lie there now, both count.
  *
  * Returns: the outcome to carry out, as for all functions below. */
 YkOutcome yk_input_press (YkInputState *input, const YkBoard *board,
@@ -176,9 +176,8 @@ YkOutcome yk_input_space (YkInputState *input, const YkBoard *board);
 /* Makes the best move of the cards at the cursor, like a click. */
 YkOutcome yk_input_enter (YkInputState *input, const YkBoard *board);
 
-/* Shows MOVE, which Space, Enter and a click make from now on where its cards are, and
- * moves the cursor there. A redeal without a stock is made by the keys where the cursor
- * is. */
+/* Shows MOVE and moves the cursor to its cards, where Space, Enter and a click now make
+ * MOVE.  The keys make a redeal without a stock wherever the cursor is. */
 YkOutcome yk_input_show_hint (YkInputState *input, const YkBoard *board, YkMove move);
 
 /* Hides the hint: cards make their best move again.
@@ -233,7 +232,7 @@ int yk_touch_target_moving_worth (const YkBoard *board, YkStack stack);
 typedef struct
 {
   YkCardLocation location;
-  bool is_sure; /* others of that worth are further away by half the reach or more */
+  bool is_sure; /* others of that worth are half the reach further away or more */
 } YkTouchTarget;
 
 /* Finds what a press at a point means: of the cards within REACH those of most worth,
@@ -263,7 +262,7 @@ typedef enum
   YK_ACCESSIBLE_ACTION_BEST_MOVE, /* the card's best move, as by a click */
   YK_ACCESSIBLE_ACTION_PICK_UP,   /* the card is picked up, with all that lie on it */
   YK_ACCESSIBLE_ACTION_PUT_HERE,  /* the cards that are picked up come here */
-  YK_ACCESSIBLE_ACTION_PUT_BACK,  /* they stay where they were */
+  YK_ACCESSIBLE_ACTION_PUT_BACK,  /* the picked-up cards stay where they were */
   YK_ACCESSIBLE_ACTION_DEAL,      /* the stock deals */
 } YkAccessibleAction;
 
@@ -314,6 +313,6 @@ typedef struct
   bool is_tap; /* both are down, and the first release can still make it a tap */
 } YkTwoFingerTap;
 
-/* Handles a motion of FINGER.  Further than THRESHOLD from its start in any direction,
- * the gesture is no tap. */
+/* Handles a motion of FINGER: the gesture is no tap once it is further than THRESHOLD
+ * from its start along an axis. */
 void yk_two_finger_tap_move (YkTwoFingerTap *tap, YkFinger finger, double threshold);

@@ -30,10 +30,10 @@ typedef struct
 /* The key "card-size". */
 typedef enum
 {
-  YK_CARD_SIZE_AUTOMATIC, /* as large as long columns stay easy to read */
+  YK_CARD_SIZE_AUTOMATIC, /* as large as long columns allow to stay readable */
   YK_CARD_SIZE_SMALL,     /* three fifths of the automatic size */
   YK_CARD_SIZE_MEDIUM,    /* four fifths */
-  YK_CARD_SIZE_LARGE,     /* as large as possible, though columns close up sooner */
+  YK_CARD_SIZE_LARGE,     /* as large as possible; columns are squeezed sooner */
 } YkCardSize;
 
 /* The key "foundations": where they are.  Left and right are absolute, also in mirrored
@@ -75,7 +75,7 @@ typedef struct
   bool foundations_on_top; /* otherwise at one side or both */
   double card_width;
   double card_height;
-  double gap_x; /* between neighbouring places */
+  double gap_x; /* between neighboring places */
   double gap_y;
   YkRect places[YK_N_PILES];         /* where the pile's bottom card lies */
   double down_steps[YK_MAX_COLUMNS]; /* from a face-down card to the next */
@@ -114,10 +114,10 @@ bool yk_layout_find (const YkLayout *layout, const YkBoard *board, double x, dou
                      YkPile *pile, int *index);
 
 /* Returns: the area in which a dropped card counts as dropped on PILE: halfway to the
- * neighbouring places, and for columns down to the table's edge. */
+ * neighboring places, and for columns down to the table's edge. */
 YkRect yk_layout_catch_area (const YkLayout *layout, YkPile pile);
 
-/* Returns: whether a point is in RECT; the right and lower edges are not. */
+/* Returns: whether a point is in RECT, excluding its right and lower edges. */
 bool yk_rect_contains (const YkRect *rect, double x, double y);
 
 /* Returns: the area of the intersection, in square pixels. */
@@ -153,7 +153,7 @@ typedef enum
 {
   YK_STEP_LEFT, /* as the player sees it */
   YK_STEP_RIGHT,
-  YK_STEP_TO_BOTTOM, /* one card towards the pile's bottom */
+  YK_STEP_TO_BOTTOM, /* one card toward the pile's bottom */
   YK_STEP_TO_END,
   YK_STEP_FIRST,
   YK_STEP_LAST,
@@ -175,7 +175,7 @@ YkCardLocation yk_card_location_step (const YkBoard *board, YkCardLocation locat
 bool yk_card_location_to_kind (const YkBoard *board, YkCardLocation *location, int step,
                                bool around);
 
-/* The part of a card's height that shows the whole index of our own deck, also after
+/* The part of a card's height that shows the whole index of our own deck even after
  * rounding to pixels. */
 #define YK_GRID_INDEX (YK_INDEX_HEIGHT + 0.004)
 
@@ -190,17 +190,17 @@ typedef struct
   gboolean shows_last_move; /* the cards that moved last are marked */
   gboolean shows_targets;   /* the piles that take the held cards are marked */
 
-  /* in the order of the board's cards: whether a face-up card has, with all on it, no
-   * legal move. Never on a foundation; none unless DIMS_IDLE */
+  /* in the order of the board's cards: whether a face-up card, with all cards on it,
+   * has no legal move; never on a foundation or the stock, and only if DIMS_IDLE */
   gboolean is_idle[YK_MAX_CARDS];
 
-  /* the cards that the last move brought, one stack for each pile; none unless
+  /* the cards that the last move brought, at most one stack for each pile; only if
    * SHOWS_LAST_MOVE, and none once the game is won */
   YkStack arrived[YK_N_PILES];
   int n_arrived;
 
-  /* set from outside: a card that never gets up, or 0; and as bits by yk_card_index()
-   * those that never leave */
+  /* set from outside: a card that can never reach its foundation, or 0; and, as bits by
+   * yk_card_index(), cards on it that can never leave it */
   YkCard buried;
   guint64 stuck;
 } YkMarks;
@@ -212,7 +212,7 @@ void yk_marks_update (YkMarks *marks, const YkHistory *history, guint from);
 /* Computes the arrow of a hint, from the side of the cards to the middle of their
  * target.  No GTK. */
 
-/* A line from TAIL to NECK, curved towards BEND, and a triangle at its end, in logical
+/* A line from TAIL to NECK, curved toward BEND, and a triangle at its end, in logical
  * pixels. */
 typedef struct
 {

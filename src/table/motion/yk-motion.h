@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The motion of one card and of all, how long it takes, and what is heard of it. */
+/* The motion of one card and of all cards, its durations, and its sounds. */
 #pragma once
 
 #include <glib.h>
@@ -16,7 +16,7 @@ typedef struct
 {
   gint64 glide;         /* of a card that moves to another place */
   gint64 turn;          /* of a card that turns over */
-  gint64 apart;         /* between the starts of the first two cards in a sequence */
+  gint64 apart;         /* between the starts of a sequence's first two cards */
   gint64 deal;          /* of a card that is dealt */
   gint64 deal_apart;    /* between two dealt cards, at most ... */
   gint64 deal_most;     /* ... and between the first and the last one */
@@ -37,13 +37,13 @@ gint64 yk_animation_timing_follow (const YkAnimationTiming *pace, int n);
 typedef struct
 {
   double unit;   /* the width of a card */
-  double x;      /* where the cards are held ... */
-  double seen_x; /* ... and where it was at TIME */
+  double x;      /* where the cards are held now ... */
+  double seen_x; /* ... and at TIME */
   gint64 time;   /* of the last yk_drag_tilt_advance() */
   double angle;  /* in degrees, clockwise */
 } YkDragTilt;
 
-/* A card wherever it is drawn.  No clock: times are given in microseconds; lengths are
+/* One card, at rest or moving.  No clock: times are given in microseconds; lengths are
  * logical pixels. */
 
 /* Why a card moves. */
@@ -75,7 +75,7 @@ typedef struct
   gint64 start;    /* when the animation starts */
   gint64 duration; /* of the animation; 0 at rest */
   double progress; /* the elapsed part of it, 0 to 1 */
-  YkErrand errand; /* of the present animation, or of the last */
+  YkErrand errand; /* of the present or last animation */
   YkPile left;     /* the pile that it comes from, if it MOVEs */
   gboolean has_landed; /* it has arrived ... */
   gboolean has_turned; /* ... or turned since yk_sound_scheduler_listen(), which resets
@@ -84,7 +84,7 @@ typedef struct
   double hold_y;
   double lean;      /* tilt in degrees, clockwise, about the middle of the upper edge */
   double from_lean; /* the same at the start */
-  gint64 shake_start; /* when it began to shake, wherever it is; 0 if it does not */
+  gint64 shake_start; /* when it began to shake; 0 if it does not */
   double shake;       /* displacement to the right while shaking */
 } YkSprite;
 
@@ -92,8 +92,8 @@ typedef struct
 gboolean yk_sprite_is_undealt (const YkSprite *sprite);
 
 /* Returns: whether a moving card is below OTHER: cards that stay in their pile are
- * lowest; then those that wait, in their order in the pile, since the topmost goes
- * first; then the others, the last one to start on top. */
+ * lowest; then those that wait to start, the first to start on top; then those that
+ * have started, the last to start on top. */
 gboolean yk_sprite_lies_below (const YkSprite *sprite, const YkSprite *other);
 
 /* Returns: whether the side that shows now is not the final one. */
@@ -122,9 +122,9 @@ typedef enum
   YK_MOTION_DEAL,  /* dealt face down from one point, row by row */
 } YkMotionStyle;
 
-/* Sends every card from where it is drawn to its place on BOARD.  Of equal cards from
- * several decks, those that are where such a card belongs stay.  A DEAL starts at
- * ORIGIN_X, ORIGIN_Y; cards that belong there are there at once. */
+/* Sends every card from where it is drawn to its place on BOARD.  With several decks, a
+ * card stays if an equal card belongs where it is.  A DEAL starts at ORIGIN_X,
+ * ORIGIN_Y; cards that belong there do not move. */
 void yk_motion_aim (YkMotion *motion, const YkBoard *board, const YkLayout *layout,
                     YkMotionStyle style, gint64 now, double origin_x, double origin_y);
 
@@ -149,7 +149,7 @@ YkSprite *yk_motion_find (YkMotion *motion, YkPile pile, int index);
 void yk_motion_carry (YkMotion *motion, const YkBoard *board, const YkLayout *layout,
                       YkPile pile, int index, double dx, double dy);
 
-/* Releases held cards; they stay there until the next yk_motion_aim(). */
+/* Releases held cards; they stay where they are until the next yk_motion_aim(). */
 void yk_motion_let_go (YkMotion *motion);
 
 /* Decides which sounds to play when, from the motion of the cards and what the player
@@ -157,7 +157,8 @@ void yk_motion_let_go (YkMotion *motion);
  * microseconds.
  *
  * A sound starts when it is returned, in the frame in which the card lands; nothing is
- * queued.  What would be too much is left out: see yk_sound_scheduler_listen(). */
+ * queued.  Sounds that would be too many are left out: see
+ * yk_sound_scheduler_listen(). */
 
 /* What a sound stands for.  Of several at one time the last in this list is played. */
 typedef enum

@@ -58,7 +58,7 @@ typedef struct
   int order[YK_WIN_ANIMATION_MAX_CARDS]; /* numbers of cards, from the lowest to the
                                           * uppermost
                                           */
-  YkPile piles[YK_N_PILES];              /* that have cards */
+  YkPile piles[YK_N_PILES];              /* those with cards */
   int n_piles;
 } YkWinAnimation;
 
@@ -80,9 +80,9 @@ typedef struct
   double opacity; /* 0 to 1 */
 } YkWinAnimationFlake;
 
-/* Returns: the scene for SEED with which a celebration begins, among those that suit
- * the variation: only RANGE if cards are not won on foundations.  Whichever begins, a
- * RANGE is the last. */
+/* Returns: the scene with which a celebration begins, chosen by SEED among those that
+ * suit the variation: only RANGE if the goal is not foundations.  A RANGE always ends
+ * it. */
 YkWinAnimationScene yk_win_animation_choose (const YkBoard *board, guint32 seed);
 
 /* Returns: the part of a table's WIDTH (logical pixels) at its right, in logical
@@ -116,7 +116,7 @@ yk_win_animation_n_gone (const YkWinAnimation *win_animation, YkPile pile, gint6
 double
 yk_win_animation_light (const YkWinAnimation *win_animation, int number, gint64 time);
 
-/* Returns: how far the place behind a RANGE has come, 0 to 1. */
+/* Returns: how far the view behind a RANGE has appeared, 0 to 1. */
 double yk_win_animation_view (const YkWinAnimation *win_animation, gint64 time);
 
 /* Returns: snowflake NUMBER of YK_WIN_ANIMATION_N_FLAKES; opacity 0 if it is not there.

@@ -37,15 +37,15 @@ typedef struct
   double scale;        /* device pixels in a logical one */
   gboolean dark;       /* the style around is dark */
   gboolean pale;       /* the background is so light that marks must be dark */
-  gboolean on_picture; /* the background may have any colour, even that of cards */
+  gboolean on_picture; /* the background may have any color, even that of cards */
   gboolean high_contrast;
   gboolean for_cairo; /* GTK draws with its cairo renderer */
-  int starting_rank;  /* how far above the ace the foundations begin */
+  int starting_rank;  /* ranks above the ace at which foundations begin */
 } YkTableLook;
 
 /* Draws marks around cards, each as a bright line with a dark rim on both sides.  The
  * two have a contrast of at least 9 : 1, so that one of them has 3 : 1 against anything
- * below.  Marks differ in shape as well as in colour. */
+ * underneath.  Marks differ in shape as well as in color. */
 
 /* The kinds of marks. */
 typedef enum
@@ -56,8 +56,8 @@ typedef enum
   YK_HIGHLIGHT_TARGET,  /* a pile that could take them: thin, on its edge */
   YK_HIGHLIGHT_HINT,    /* the two ends of a hint: corners only, around the cards */
   YK_HIGHLIGHT_ARRIVED, /* the last move: a bar on the cards' left edge */
-  YK_HIGHLIGHT_BURIED,  /* a card that never gets free: around it, on nothing below */
-  YK_HIGHLIGHT_STUCK,   /* what never leaves it: a bar along each side */
+  YK_HIGHLIGHT_BURIED,  /* a card that never gets free: around its visible part */
+  YK_HIGHLIGHT_STUCK,   /* cards that never leave it: a bar along each side */
   YK_N_RINGS,
 } YkHighlight;
 
@@ -113,7 +113,7 @@ typedef struct
   gboolean is_resting;
   gboolean face_up;
   gboolean is_idle;
-  gboolean is_shaking; /* or turning, or tilted: repainted in each frame */
+  gboolean is_shaking; /* it shakes, turns or is tilted: repainted in each frame */
   double x;
   double y;
   GskRenderNode *face; /* only compared; the painted node keeps it alive */
@@ -143,8 +143,8 @@ typedef struct
 GskRenderNode *yk_pile_node_cache_update (YkPileNodeCache *sheet, GtkSnapshot *content,
                                           gboolean for_cairo);
 
-/* Does the same for what moves from frame to frame above all else: FOR_CAIRO makes it a
- * texture of SCALE pixels in a logical one, which is only copied.
+/* Does the same for dragged cards, which move in each frame: FOR_CAIRO makes them a
+ * texture of SCALE pixels in a logical one, which is fast to copy.
  *
  * Returns: (transfer none) (nullable): the node, valid until the next call. */
 GskRenderNode *
@@ -157,14 +157,14 @@ void yk_pile_node_cache_clear (YkPileNodeCache *sheet);
 /* Caches the render nodes of the table that stay the same from frame to frame: felt,
  * empty places, shadows, marks and resting cards. */
 
-/* Those that depend on the look alone. */
+/* The nodes that depend on the look alone. */
 typedef enum
 {
   YK_TABLE_NODE_FELT,       /* the background of the table */
   YK_TABLE_NODE_PLACE,      /* an empty place; this and all below from 0, 0 on */
   YK_TABLE_NODE_FOUNDATION, /* an empty place with the foundations' sign */
   YK_TABLE_NODE_VEIL,       /* what dims a card */
-  YK_TABLE_NODE_GAUZE,      /* what lies on a face that is seen through its back */
+  YK_TABLE_NODE_GAUZE,      /* what covers a face that is seen through its back */
   YK_TABLE_NODE_OUTLINE,    /* the dark outline of a card; NULL if the background is
                                dark enough and contrast is normal */
   YK_TABLE_N_NODES,
@@ -190,14 +190,14 @@ typedef struct
 } YkTableNodes;
 
 /* Drops the nodes if LOOK differs from the one they were made for.  Call before each
- * frame; whoever changes what the look depends on need do nothing. */
+ * frame; nothing else has to drop nodes when the look changes. */
 void yk_table_nodes_set_look (YkTableNodes *nodes, const YkTableLook *look);
 
 /* Drops all nodes. */
 void yk_table_nodes_clear (YkTableNodes *nodes);
 
-/* Returns: (transfer none) (nullable): this node and those below are valid until the
- * look changes. */
+/* Returns: (transfer none) (nullable): the node, valid until the look changes, like
+ * those of the functions below. */
 GskRenderNode *yk_table_nodes_get (YkTableNodes *nodes, YkTableNode which);
 
 /* Returns: (transfer none): the number of cards in a pile, relative to the top left
@@ -227,7 +227,7 @@ typedef struct
   gint64 win_time;                     /* time since its start, in µs */
   YkDeck *deck;                        /* or NULL: cards are blank */
   YkBackgroundRenderer *ground; /* the background: plain felt unless it has a picture */
-  YkBackgroundRenderer *view;   /* the place behind the cards of a win */
+  YkBackgroundRenderer *view;   /* the landscape behind the cards of a win */
   double scale;                 /* device pixels in a logical one */
   gboolean dark;                /* the style around is dark */
   gboolean high_contrast;       /* marks and outlines are stronger */
@@ -239,8 +239,8 @@ void
 yk_table_marks_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot);
 
 /* Adds SCENE to SNAPSHOT.  NODES caches nodes between frames.  Cards lie at whole
- * pixels of the table: so it has to begin at one of the screen, see yk_device_shift();
- * what is painted is larger by yk_device_slack(). */
+ * device pixels of the table, so the table has to begin at one (see yk_device_shift())
+ * and is painted larger by yk_device_slack(). */
 void yk_table_paint (const YkScene *scene, YkTableNodes *nodes, GtkSnapshot *snapshot);
 
 G_END_DECLS

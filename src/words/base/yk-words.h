@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The words that all others use: cards and piles, moves and refusals, options, how
+/* The words that other words use: cards and piles, moves and refusals, options, how
  * cards join; and how sentences are joined. */
 #pragma once
 
@@ -28,21 +28,21 @@ typedef enum
 /* Returns: (transfer none): the card's name in this role, such as "Seven of hearts". */
 const char *yk_card_name_in (YkCard card, YkCardCase card_case);
 
-/* Returns: (transfer full) (nullable): the name of a card in a list, or, of several
- * that all follow one another, the first and the last, such as "Ten of hearts down to
- * Seven of clubs"; NULL where some of the N_CARDS do not join. */
+/* Returns: (transfer full) (nullable): the name of a card in a list, or of the first
+ * and the last of N_CARDS that form a run, such as "Ten of hearts down to Seven of
+ * clubs"; NULL if some of the cards do not join. */
 char *yk_run_phrase (const YkBoard *board, const YkCard *cards, int n_cards);
 
-/* Returns: (transfer none): the name of the rank that is RANKS (0 to 12) above the ace,
- * such as "Seven". */
+/* Returns: (transfer none): the name of the rank RANKS (0 to 12) above the ace, such as
+ * "Seven" for 6. */
 const char *yk_rank_name (int ranks);
 
-/* Appends PHRASE to LIST, a description of phrases with commas between them.  Takes
- * both (transfer full).  Returns: (transfer full). */
+/* Appends PHRASE to LIST, phrases with commas between them.  Takes both (transfer
+ * full).  Returns: (transfer full). */
 char *yk_words_add (char *list, char *phrase);
 
-/* Lists complete phrases, which are char *.  Returns: (transfer full) (nullable): NULL
- * if there are none. */
+/* Joins PHRASES (of char *) to a list such as "a, b, and c".  Returns: (transfer full)
+ * (nullable): NULL if there are none. */
 char *yk_words_list (const GPtrArray *phrases);
 
 /* Appends a whole sentence to a text of whole sentences.  Takes both (transfer full)
@@ -51,12 +51,12 @@ char *yk_words_append (char *text, char *sentence);
 
 /* Describes a card and where it lies, such as "Seven of hearts, column 3, card 5 of 7,
  * 2 cards on top".  INDEX counts from 0 at the bottom; the card must be face up.  For
- * the first face-up card of a column, the face-down ones below it are counted, too.
+ * the first face-up card of a column, also says how many face-down ones are underneath.
  * Returns: (transfer full). */
 char *yk_card_description (const YkBoard *board, YkPile pile, int index);
 
-/* Describes a card for somebody who moves from one to the next: its name, after that of
- * the pile if NAMES_PILE.  INDEX -1 gives yk_pile_description().  Returns: (transfer
+/* Describes a card for a player who moves from card to card: its name, after the pile's
+ * name if NAMES_PILE.  INDEX -1 gives yk_pile_description().  Returns: (transfer
  * full). */
 char *yk_brief_description (const YkBoard *board, YkPile pile, int index,
                             gboolean names_pile);
@@ -78,7 +78,7 @@ char *yk_refusal_sentence (const YkBoard *board, YkMove move);
  * to a foundation. */
 char *yk_undone_sentence (const YkBoard *board, YkMove move);
 
-/* Describes a legal move: the card, where it goes, and what that gains. Returns:
+/* Describes a legal move: the card, where it goes, and what the move gains. Returns:
  * (transfer full). */
 char *yk_hint_sentence (const YkBoard *board, YkMove move);
 
@@ -117,8 +117,8 @@ typedef struct
 /* Returns: the sentences about the rules; static texts. */
 YkJoiningWords yk_joining_words (const YkRules *rules);
 
-/* Says what a card may be put on.  NAME is the card's name, for the start of
- * a sentence.  Returns: (transfer full). */
+/* Says what a card may be put on.  NAME is its name as YK_CARD_SUBJECT.  Returns:
+ * (transfer full). */
 char *yk_joining_card_sentence (const YkRules *rules, const char *name);
 
 G_END_DECLS

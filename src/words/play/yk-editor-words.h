@@ -11,8 +11,8 @@ G_BEGIN_DECLS
  * empty place of a pile.  Returns: (transfer full). */
 char *yk_editor_location_sentence (const YkBoard *board, YkCardLocation location);
 
-/* Says what an action has done, or why nothing, in one or more sentences.  BOARD and
- * CURSOR are as they are now.  Returns: (transfer full). */
+/* Says what an action has done, or why it did nothing, in one or more sentences.  BOARD
+ * and CURSOR are those after the action.  Returns: (transfer full). */
 char *yk_editor_outcome_sentence (const YkBoard *board, YkCardLocation cursor,
                                   const YkEditorOutcome *outcome);
 

@@ -32,7 +32,7 @@ typedef enum
   YK_EVENT_PUT_BACK,  /* the same cards stay where they were */
   YK_EVENT_REFUSED,   /* MOVE is not legal */
   YK_EVENT_WAITS,     /* the last MOVE.count cards of MOVE.from have no move */
-  YK_EVENT_HINTED,    /* MOVE is advised; yk_hint_sentence() comes before this */
+  YK_EVENT_HINTED,    /* MOVE is advised; yk_hint_sentence() is spoken first */
   YK_EVENT_WON,       /* the player has won */
   YK_EVENT_SHOWN,     /* a demonstrated win has reached its end */
   YK_EVENT_STUCK,     /* there is no legal move */
@@ -45,7 +45,7 @@ typedef struct
   const YkBoard *board;       /* the position now, or after the last of STEPS */
   const YkHistoryStep *steps; /* in the order in which they were first made */
   guint n_steps;
-  YkMove move; /* see above */
+  YkMove move; /* see YkEventKind */
   YkDifficulty difficulty;
   const char *name; /* of a game, as yk_deal_text() gives it */
 } YkEvent;
@@ -63,11 +63,11 @@ char *yk_event_sentence (const YkEvent *event, YkSpeech speech);
  * Returns: (transfer full). */
 char *yk_moves_overview (const YkBoard *board);
 
-/* Describes all columns: how many cards are face down, then the face-up ones, sequences
- * by the first and the last card.  Returns: (transfer full). */
+/* Describes all columns: how many cards are face down, then the face-up ones, a long
+ * run by its first and last card.  Returns: (transfer full). */
 char *yk_columns_overview (const YkBoard *board);
 
-/* Describes the foundations, and every other pile that is no column. Returns: (transfer
+/* Describes the foundations and every other pile except the columns. Returns: (transfer
  * full). */
 char *yk_foundations_overview (const YkBoard *board);
 
@@ -89,9 +89,9 @@ char *yk_held_overview (const YkBoard *board, YkPile pile, int count);
 /* A position of a game that is being reviewed, in a few sentences. */
 
 /* Describes the position at the cursor of HISTORY: the number of its move, what the
- * step did (as briefly as SPEECH says), which WINNABILITY is known, and whether other
- * branches start there.  LOSS (nullable) is said instead of all but the numbers,
- * because this step lost the game.  Returns: (transfer full). */
+ * step did (as briefly as SPEECH says), its WINNABILITY, and whether other branches
+ * start there.  LOSS (nullable), a sentence about why this step lost the game, replaces
+ * the step and the WINNABILITY.  Returns: (transfer full). */
 char *yk_step_sentence (const YkHistory *history, YkWinnability winnability,
                         const char *loss, YkSpeech speech);
 
@@ -104,7 +104,7 @@ const char *yk_step_winnability_sentence (YkWinnability winnability);
  * full). */
 char *yk_stock_sentence (const YkBoard *board);
 
-/* Says how often the cards can be dealt again.  Returns: (transfer full). */
+/* Says how many redeals are left.  Returns: (transfer full). */
 char *yk_redeal_sentence (const YkBoard *board);
 
 G_END_DECLS

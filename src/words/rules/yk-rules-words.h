@@ -11,19 +11,21 @@
 
 G_BEGIN_DECLS
 
-/* A variation in a few words, made from its row; yk-guide.c has the rules in full. */
+/* A variation in a few words, made from its row in the table of rules; the guide below
+ * has the rules in full. */
 
 /* Says what the variation is about, in a few short sentences.  Returns: (transfer
  * full). */
 char *yk_rules_sentence (const YkRules *rules);
 
-/* Returns: (transfer full): how many decks it takes, such as "2 decks". */
+/* Returns: (transfer full): how many decks RULES takes, such as "2 decks". */
 char *yk_rules_decks (const YkRules *rules);
 
-/* Returns: (transfer none) (nullable): how hard it is, in a word; NULL if unknown. */
+/* Returns: (transfer none) (nullable): how hard RULES is, in a word; NULL if
+ * unknown. */
 const char *yk_rules_difficulty (const YkRules *rules);
 
-/* Says how many of the deals can be won.  Returns: (transfer full). */
+/* Says how many of a variation's deals can be won.  Returns: (transfer full). */
 char *yk_win_rates_sentence (const YkWinRates *survey);
 
 /* The rules of a variation in full, for a page; made from its row and the options. */
@@ -42,8 +44,7 @@ typedef enum
   YK_GUIDE_AUTOMATIC,
   YK_GUIDE_SCORE,
   YK_GUIDE_STRATEGY,
-  YK_GUIDE_NOTES, /* what is known of the variation, and where others play it otherwise
-                   */
+  YK_GUIDE_NOTES, /* what is known of the variation, and how others play it */
 } YkGuideSection;
 
 #define YK_N_GUIDE_SECTIONS (YK_GUIDE_NOTES + 1)
@@ -51,14 +52,13 @@ typedef enum
 /* Returns: (transfer none): the heading of a section. */
 const char *yk_guide_heading (YkGuideSection section);
 
-/* Writes a section for a variation that accepts OPTIONS; without a paragraph where
- * there is nothing to say.  Returns: (transfer full). */
+/* Writes a section's paragraphs for a variation that accepts OPTIONS.  Returns:
+ * (transfer full): the paragraphs, none where there is nothing to say. */
 GStrv yk_guide_text (YkGuideSection section, const YkRules *rules,
                      const YkGameOptions *options);
 
-/* Returns: (transfer none) (nullable): the piece of the advice under YK_GUIDE_STRATEGY
- * which a legal MOVE on BOARD follows, as all can see there; NULL where it follows
- * none. */
+/* Returns: (transfer none) (nullable): the piece of advice from YK_GUIDE_STRATEGY that
+ * a legal MOVE on BOARD evidently follows; NULL if it follows none. */
 const char *yk_guide_move_advice (const YkBoard *board, YkMove move);
 
 /* What the tutorial teaches: a board, and a sequence of tasks on it. */

@@ -17,9 +17,9 @@ G_BEGIN_DECLS
  * (nullable) says so. */
 YkCard yk_card_meant (const char *text, char **sentence);
 
-/* Finds a visible CARD: the first one after card INDEX of PILE, wrapping around.
- * Returns FALSE, and leaves PILE and INDEX unchanged, if there is none; then SENTENCE
- * (out) (transfer full) says so. */
+/* Finds the next visible CARD (there may be several decks) after card INDEX of PILE,
+ * wrapping around. Returns FALSE, and leaves PILE and INDEX unchanged, if there is
+ * none; then SENTENCE (out) (transfer full) says so. */
 gboolean yk_find_card (const YkBoard *board, YkCard card, YkPile *pile, int *index,
                        char **sentence);
 
