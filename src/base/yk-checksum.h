@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Checksums: 64-bit FNV-1a, to notice damage and for hash tables; no protection against
- * malice. */
+/* Checksums: 64-bit FNV-1a, to detect damage and for hash tables; no protection against
+ * tampering. */
 #pragma once
 
 #include <stddef.h>

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
  * full) */
 GWeakRef *yk_weak_ref_new (gpointer object);
 
-/* Frees WEAK.  Returns: (transfer full) (nullable): the object, or NULL if it is gone.
- */
+/* Frees WEAK.  Returns: (transfer full) (nullable): the object, or NULL if it was
+ * freed. */
 gpointer yk_weak_ref_take (GWeakRef *weak);
 
 G_END_DECLS

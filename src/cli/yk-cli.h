@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* The program's exit codes, which are a public promise; where a signal ended it, that
- * is 128 and the signal's number. */
+/* The program's exit codes, which never change.  After a signal, the exit code is 128
+ * plus the signal's number. */
 enum
 {
   YK_CLI_OK = 0,
@@ -21,7 +21,7 @@ enum
   YK_CLI_NO_MEMORY = 3,
 };
 
-/* The command with a file of its own. */
+/* Runs `yukon-solver solve`.  Returns: the exit code. */
 int yk_cli_solve (int argc, char **argv);
 
 /* Prints one line to standard error, after the program's name.  Bytes that are not
@@ -29,11 +29,11 @@ int yk_cli_solve (int argc, char **argv);
 void yk_cli_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
 /* Reads a whole file, or standard input if PATH is NULL or "-".  Returns: (transfer
- * full) (nullable): UTF-8 of LENGTH bytes and a zero byte; or after a complaint NULL,
- * if the file cannot be read or is not UTF-8.  LENGTH is undefined then. */
+ * full) (nullable): UTF-8 of LENGTH bytes and a zero byte; or NULL, after a complaint
+ * and with LENGTH undefined, if the file cannot be read or is not UTF-8. */
 char *yk_cli_read (const char *path, gsize *length);
 
-/* Options that several commands have. */
+/* Command-line options that several commands have. */
 #define YK_CLI_VARIATION_ENTRY(id)                                                     \
   {                                                                                    \
     "variation", 0, 0, G_OPTION_ARG_STRING, (id), "The variation", "ID"                \
@@ -49,17 +49,17 @@ char *yk_cli_read (const char *path, gsize *length);
         NULL                                                                           \
   }
 
-/* The functions that read the command line return FALSE after a complaint about the
- * first thing that is wrong. */
+/* The functions that read the command line complain about the first thing that is
+ * wrong, and return FALSE. */
 
 /* Parses the options of the command, like g_option_context_parse(); more than
- * N_ARGUMENTS besides them are wrong.  --help prints ENTRIES (nullable), with ARGUMENTS
- * (nullable), and ends the program. */
+ * N_ARGUMENTS other arguments are an error. --help prints ENTRIES (nullable) and
+ * ARGUMENTS (nullable), and ends the program. */
 gboolean yk_cli_parse (int *argc, char ***argv, const char *arguments, int n_arguments,
                        const GOptionEntry *entries);
 
-/* Reads a whole number from MIN to MAX; WHAT names it in the complaint, also where TEXT
- * is NULL.  Leaves NUMBER unchanged where it is wrong. */
+/* Reads a whole number from MIN to MAX; WHAT names it in the complaint.  If TEXT is
+ * NULL or no such number, NUMBER stays unchanged. */
 gboolean yk_cli_number (const char *text, const char *what, guint64 min, guint64 max,
                         guint64 *number);
 
@@ -68,16 +68,16 @@ gboolean yk_cli_number (const char *text, const char *what, guint64 min, guint64
 gboolean yk_cli_read_rules (const char *id, char **texts, const YkRules **rules,
                             YkGameOptions *options);
 
-/* JSON, one object a line.  Each function appends to TEXT, after a comma if needed.
- * KEY is NULL in a list and for the whole line. */
+/* JSON, one object per line.  Each function appends to TEXT, after a comma if needed.
+ * KEY is NULL in a list and for the outermost object. */
 
 /* Begins an object or a list with BRACKET, one of "{[". */
 void yk_cli_json_begin (GString *text, const char *key, char bracket);
 
-/* Adds a string, or null where VALUE is NULL. */
+/* Adds a string, or null if VALUE is NULL. */
 void yk_cli_json_text (GString *text, const char *key, const char *value);
 
-/* Adds what printf() makes of a number. */
+/* Adds a number, formatted as by printf(). */
 void yk_cli_json_number (GString *text, const char *key, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
 
@@ -89,25 +89,25 @@ yk_cli_json_rules (GString *text, const YkRules *rules, const YkGameOptions *opt
 typedef struct
 {
   guint64 n_states;         /* 0: no limit */
-  guint64 n_shorten_states; /* to make a win shorter; 0: it stays as it was found */
-  double seconds;           /* for each position; 0: no limit */
+  guint64 n_shorten_states; /* to shorten a win with; 0: wins are not shortened */
+  double seconds;           /* by the clock, for each position; 0: no limit */
   guint64 n_mebibytes;      /* for each thread */
   guint64 n_threads;
   gboolean wants_moves;
   gboolean wants_bound;
-  gboolean wants_shortest; /* and the bound that proves it … */
-  YkCounting counting;     /* … where only such moves count */
+  gboolean wants_shortest; /* the shortest win, and the bound that proves it … */
+  YkCounting counting;     /* … counting moves like this */
   gboolean is_unordered;   /* outcomes come in any order, as soon as they are known */
 } YkCliLimits;
 
-/* The positions: boards, or where there are none, numbered deals. */
+/* The positions to solve: boards, or numbered deals if BOARDS is NULL. */
 typedef struct
 {
   guint64 n_boards;
   const YkBoard *boards; /* or NULL */
   const YkRules *rules;  /* of the deals */
   YkGameOptions options; /* likewise */
-  const guint64 *deals;  /* or NULL: those from FIRST on */
+  const guint64 *deals;  /* or NULL: the deals from FIRST on */
   guint64 first;
 } YkCliBoards;
 
@@ -115,18 +115,18 @@ typedef struct
 typedef struct
 {
   guint64 index; /* from 0 */
-  guint64 deal;  /* 0 where it is none */
+  guint64 deal;  /* 0 if the position is no numbered deal */
   YkVerdict verdict;
   guint64 n_states;
   gint64 microseconds; /* of computing, in all threads together */
   int n_moves;
-  int n_counted; /* of these, those that count; -1: not known */
-  int bound;     /* of the moves of any win, where it is wanted; 0: not known */
-  YkMove *moves; /* owned, where they are wanted */
+  int n_counted; /* how many of these moves count; -1: not known */
+  int bound;     /* no win has fewer moves, if wanted; 0: not known */
+  YkMove *moves; /* owned: of a win, if wanted; else NULL */
 } YkCliOutcome;
 
-/* Called in the main thread for each outcome; where it returns FALSE, no more are
- * wanted. */
+/* Called in the main thread for each outcome.  Returns: FALSE to get no more outcomes.
+ */
 typedef gboolean (*YkCliOutcomeFunc) (const YkCliOutcome *outcome, gpointer user_data);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions: legal moves, automatic ones, and good ones. */
+/* Positions: legal moves, automatic moves, and good moves. */
 #pragma once
 
 #include "core/yk-cards.h"
@@ -38,7 +38,8 @@ typedef enum
 /* Returns the kind of a pile. */
 YkPileKind yk_pile_kind (YkPile pile);
 
-/* A card of a pile, counted from 0 at the bottom; INDEX -1 is the pile's place. */
+/* A card of a pile, counted from 0 at the bottom; INDEX -1 is the pile itself, below
+ * its cards. */
 typedef struct
 {
   YkPile pile;
@@ -61,12 +62,12 @@ typedef struct
 /* Returns whether two moves are the same. */
 bool yk_move_equal (YkMove a, YkMove b);
 
-/* A position: copied by assignment, compared by yk_board_equal(): all but whether it is
- * open, byte for byte.
+/* A position: copied by assignment, compared by yk_board_equal(), byte for byte except
+ * IS_OPEN.
  *
  * All piles lie end to end in CARDS, in the order of their numbers and each from bottom
- * to top: pile P takes the places START[P] to START[P + 1] - 1.  Bytes that hold
- * nothing are zero, padding included, so that equal positions are equal bytes. */
+ * to top: pile P takes the places START[P] to START[P + 1] - 1.  Unused bytes are zero,
+ * padding included, so that equal positions are equal bytes. */
 typedef struct
 {
   bool is_open; /* face-down cards are known to everybody, as in a puzzle */
@@ -91,18 +92,18 @@ typedef struct
 /* Why a move is refused. */
 typedef enum
 {
-  YK_REFUSAL_NONE,              /* it is legal */
-  YK_REFUSAL_NO_CARDS,          /* no such piles, or fewer cards there */
-  YK_REFUSAL_FACE_DOWN,         /* a face-down card does not move */
-  YK_REFUSAL_COVERED,           /* only a single uncovered card may make this move */
-  YK_REFUSAL_FOUNDATION_KEEPS,  /* cards do not leave this foundation */
-  YK_REFUSAL_FORCED_ACE,        /* a card of the starting rank must go up first */
-  YK_REFUSAL_TAKES_NO_CARDS,    /* nothing is ever put on the target */
-  YK_REFUSAL_CELL_TAKEN,        /* the cell holds a card */
-  YK_REFUSAL_CELL_SOURCE,       /* a cell takes no card from there */
-  YK_REFUSAL_SPACE_RANK,        /* only a King (or its stand-in) fills a space */
-  YK_REFUSAL_SPACE_ORDER,       /* the leftmost space is filled first */
-  YK_REFUSAL_JOINT,             /* the moved card does not fit the target's last card */
+  YK_REFUSAL_NONE,             /* it is legal */
+  YK_REFUSAL_NO_CARDS,         /* no such piles, or fewer cards there */
+  YK_REFUSAL_FACE_DOWN,        /* a face-down card does not move */
+  YK_REFUSAL_COVERED,          /* only a single uncovered card may make this move */
+  YK_REFUSAL_FOUNDATION_KEEPS, /* cards do not leave this foundation */
+  YK_REFUSAL_FORCED_ACE,       /* a card of the starting rank must go up first */
+  YK_REFUSAL_TAKES_NO_CARDS,   /* nothing is ever put on the target */
+  YK_REFUSAL_CELL_TAKEN,       /* the cell holds a card */
+  YK_REFUSAL_CELL_SOURCE,      /* a cell takes no card from there */
+  YK_REFUSAL_SPACE_RANK,       /* only a King (or its stand-in) fills an empty column */
+  YK_REFUSAL_SPACE_ORDER,      /* the leftmost empty column is filled first */
+  YK_REFUSAL_JOINT,            /* the moved card does not fit the target's last card */
   YK_REFUSAL_FOUNDATION_STARTS, /* another rank starts a foundation */
   YK_REFUSAL_FOUNDATION_NEXT,   /* this foundation takes another card next */
   YK_REFUSAL_FOUNDATION_RUN,    /* foundations take only a whole run of one suit */
@@ -113,10 +114,10 @@ typedef enum
 /* An upper limit for the number of legal moves of any position. */
 #define YK_MAX_MOVES 4096
 
-/* Makes BOARD an empty table of the variation: all piles, no cards. */
+/* Makes BOARD an empty table of the variation: all piles, without cards. */
 void yk_board_init (YkBoard *board, const YkRules *rules, const YkGameOptions *options);
 
-/* Appends CARD to PILE, legal or not.  CARDS must have room for it. */
+/* Appends CARD to PILE, legal or not.  BOARD must have room for it. */
 void yk_board_put (YkBoard *board, YkPile pile, YkCard card);
 
 /* Returns whether a foundation may have this card as its last one: any card, or only
@@ -124,7 +125,7 @@ void yk_board_put (YkBoard *board, YkPile pile, YkCard card);
 bool yk_board_foundation_shows (const YkBoard *board, YkCard last);
 
 /* Puts all cards of a suit, from the starting rank up to LAST, on an empty foundation.
- * CARDS must have room for them, yk_board_rank() in number. */
+ * BOARD must have room for these cards, yk_board_rank() of LAST in number. */
 void yk_board_put_up (YkBoard *board, YkPile pile, YkCard last);
 
 /* Returns whether two positions are the same. */
@@ -146,13 +147,12 @@ int yk_board_pile_size (const YkBoard *board, YkPile pile);
 /* Returns how many of the pile's cards, counted from the bottom, are face down. */
 int yk_board_n_down (const YkBoard *board, YkPile pile);
 
-/* Returns the index of the pile's first card that the player sees: of columns, reserve
- * and stock the first one that does not lie face down, or the first one where the
- * position is open; of other piles the last one; the pile's size where there is none.
- */
+/* Returns the index of the pile's first card that the player sees: in columns, reserve
+ * and stock the first card that is face up, or card 0 if the position is open; in other
+ * piles the last card.  Returns the pile's size if there is no such card. */
 int yk_board_first_seen (const YkBoard *board, YkPile pile);
 
-/* Returns the pile's last card, or 0 if it is empty. */
+/* Returns the pile's last card, or 0 if the pile is empty. */
 YkCard yk_board_top (const YkBoard *board, YkPile pile);
 
 /* Returns the number of cards in all piles. */
@@ -174,15 +174,16 @@ int yk_board_rank (const YkBoard *board, YkCard card);
 /* Returns whether CARD may lie directly on TARGET in a column. */
 bool yk_board_joins (const YkBoard *board, YkCard card, YkCard target);
 
-/* Returns whether any face-up card may fill a space, by the rules or by the option. */
+/* Returns whether any face-up card may fill an empty column, by the rules or OPTIONS.
+ */
 bool yk_rules_any_card_fills_space (const YkRules *rules, const YkGameOptions *options);
 
-/* Returns whether the rules let CARD fill a space, if there is one. */
+/* Returns whether the rules let CARD fill an empty column, if there is one. */
 bool yk_board_fills_space (const YkBoard *board, YkCard card);
 
-/* Returns why a move is not legal, or YK_REFUSAL_NONE.  All other answers about legal
- * moves are made of the same parts, except those of yk-steps.c and
- * yk-column-state-moves.c in the solver, which need to be faster. */
+/* Returns why a move is not legal, or YK_REFUSAL_NONE.  All other functions about legal
+ * moves share its code, except yk-steps.c and yk-column-state-moves.c in the solver,
+ * which must be faster. */
 YkRefusal yk_board_why_not (const YkBoard *board, YkMove move);
 
 /* Returns whether a move is legal. */
@@ -208,8 +209,8 @@ bool yk_board_is_won (const YkBoard *board);
 /* Returns whether the game is not won and there is no legal move. */
 bool yk_board_is_stuck (const YkBoard *board);
 
-/* Counts the legal move sequences of length DEPTH: a check of the rules that can be
- * compared with other programs. */
+/* Counts legal move sequences of length DEPTH, to compare the rules with other
+ * programs. */
 uint64_t yk_board_perft (const YkBoard *board, int depth);
 
 /* Automatic play: which move to make for the player, and when a win is certain. */
@@ -222,11 +223,11 @@ typedef enum
   YK_AUTO_ALWAYS, /* every move to a foundation */
 } YkAutoPlay;
 
-/* How many moves a win takes, by the kind of automatic play (see yk-history.h); 0 if it
- * doesn't win with that kind, or is unknown. */
+/* How many moves a win takes with each kind of automatic play (see yk-history.h); 0 if
+ * it does not win with that kind, or if that is unknown. */
 #define YK_MOVE_COUNT_N_KINDS (YK_AUTO_ALWAYS + 1)
 
-/* The kinds as texts and command lines name them. */
+/* The names of the kinds in texts and on command lines. */
 extern const char *const yk_auto_play_names[YK_MOVE_COUNT_N_KINDS];
 
 typedef struct
@@ -264,21 +265,21 @@ typedef enum
   YK_GAIN_TURN,       /* a face-down card is turned over */
   YK_GAIN_SPACE,      /* a column is emptied */
   YK_GAIN_JOIN,       /* cards are put on a fitting card */
-  YK_GAIN_FILL,       /* a space is filled */
+  YK_GAIN_FILL,       /* an empty column is filled */
   YK_GAIN_CELL,       /* a card is parked in a cell */
   YK_GAIN_DEAL,       /* cards come from the stock, or the columns are dealt again */
   YK_GAIN_NOTHING,    /* legal, but nothing comes of it */
 } YkGain;
 
-/* Returns what a legal move gains; of several things, the best. */
+/* Returns what a legal move gains; if several things, the best. */
 YkGain yk_board_gain (const YkBoard *board, YkMove move);
 
 /* Finds the best legal move of the last COUNT cards of FROM, as a click makes it: to a
- * foundation, else one that turns a card over, else onto a card, to a space, to a cell;
- * of equal targets the leftmost.  Returns false, and leaves MOVE unchanged, if no move
- * gains anything. */
+ * foundation, else one that turns a card over, else onto a card, to an empty column, or
+ * to a cell; among equal targets the leftmost.  Returns false, and leaves MOVE
+ * unchanged, if no move gains anything. */
 bool yk_board_best_move (const YkBoard *board, YkPile from, int count, YkMove *move);
 
-/* Picks a legal move by its gain alone; of equal gains, the first in the order of
+/* Picks a legal move by its gain alone; among equal gains, the first in the order of
  * yk_board_list().  Returns false if no legal move gains anything. */
 bool yk_board_guess (const YkBoard *board, YkMove *move);

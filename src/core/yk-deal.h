@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Numbered deals: a number means the same cards for ever.
+/* Numbered deals: a number means the same cards forever.
  *
  * The procedure, exactly:
  *
@@ -30,10 +30,10 @@
 /* Which cards are dealt, under which rules. */
 typedef struct
 {
-  const YkRules *rules; /* NULL where only a number was given */
+  const YkRules *rules; /* NULL if only a number was given */
   YkGameOptions options;
-  uint64_t deal;   /* its number, or 0 where the first position came from outside */
-  unsigned puzzle; /* of a position in that deal: its number (see yk-puzzle.h); or 0 */
+  uint64_t deal;   /* its number, or 0 if the first position came from outside */
+  unsigned puzzle; /* a puzzle of that deal, by number (see yk-puzzle.h); or 0 */
 } YkDealId;
 
 /* Returns whether both deal the same cards under the same rules. */
@@ -50,6 +50,6 @@ uint64_t yk_random_draw_below (uint64_t *state, uint64_t n);
 void yk_random_shuffle (uint64_t *state, YkCard *cards, int n_cards);
 
 /* Fills BOARD with deal NUMBER (YK_DEAL_MIN to YK_DEAL_MAX) of a variation that accepts
- * OPTIONS.  A random starting rank is drawn; the board holds the rank itself. */
+ * OPTIONS.  For a random starting rank, BOARD holds the rank that is drawn. */
 void yk_board_deal (YkBoard *board, const YkRules *rules, const YkGameOptions *options,
                     uint64_t number);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules: how cards join, the variations, and the options that the player has. */
+/* The rules: how cards join, the variations, and the options of the player. */
 #pragma once
 
 #include <stdbool.h>
@@ -22,7 +22,7 @@ typedef enum
 
 #define YK_N_BUILDS (YK_BUILD_ANY_SUIT + 1)
 
-/* Which ranks join.  On the next higher card a card may lie by every rule. */
+/* Which ranks join.  By every rule, a card may lie on the next higher one. */
 typedef enum
 {
   YK_STEP_DOWN,
@@ -33,14 +33,14 @@ typedef enum
 typedef struct
 {
   bool own_suit;
-  bool sister_suit;  /* the other one of the same colour */
-  bool other_colour; /* both suits of it */
+  bool sister_suit;  /* the other suit of the same color */
+  bool other_colour; /* both suits of the other color */
 } YkBuildSuits;
 
-/* The rows of the suit rules. */
+/* Which suits join, by YkBuild. */
 extern const YkBuildSuits yk_build_suits[YK_N_BUILDS];
 
-/* Returns how many suits a card joins, 1 to YK_N_SUITS. */
+/* Returns how many suits a card may lie on, 1 to YK_N_SUITS. */
 int yk_build_n_suits (YkBuild build);
 
 /* Returns whether the suits of two cards let them join; the order does not matter. */
@@ -54,7 +54,7 @@ bool yk_build_joins (YkBuild build, YkSuit a, YkSuit b);
 #define YK_MAX_CELLS 4
 #define YK_MAX_CARDS (YK_MAX_DECKS * YK_DECK_SIZE)
 
-/* Which cards may fill a space. */
+/* Which cards may fill an empty column. */
 typedef enum
 {
   YK_SPACES_KING,
@@ -65,7 +65,7 @@ typedef enum
 typedef enum
 {
   YK_GAPS_STAY,
-  YK_GAPS_CLOSE, /* the face-up cards of its right neighbour move in, and so on */
+  YK_GAPS_CLOSE, /* its right neighbor's face-up cards move in, and so on */
 } YkGaps;
 
 /* What a foundation takes. */
@@ -86,7 +86,7 @@ typedef enum
 /* Where a deal from the stock puts its cards. */
 typedef enum
 {
-  YK_STOCK_TO_COLUMNS, /* one face up on each column from the left */
+  YK_STOCK_TO_COLUMNS, /* one card face up on each column, from the left */
   YK_STOCK_TO_WASTE,   /* one card */
 } YkStockDeal;
 
@@ -101,7 +101,7 @@ typedef struct
 typedef struct
 {
   const char *id;                       /* stable, for files and the command line */
-  const char *name;                     /* English, marked for translation */
+  const char *name;                     /* in English, marked for translation */
   YkColumnDeal columns[YK_MAX_COLUMNS]; /* ends at the first with no face-up card */
   YkBuild build;
   YkStep step;
@@ -117,7 +117,7 @@ typedef struct
   uint8_t n_redeals;
 } YkRules;
 
-/* Returns all variations, the best known first. */
+/* Returns all variations, the best known first, and sets N_RULES to their number. */
 const YkRules *yk_rules_all (size_t *n_rules);
 
 /* Returns the variation with this id, or NULL. */
@@ -126,8 +126,8 @@ const YkRules *yk_rules_find (const char *id);
 /* Like yk_rules_find(), for an id of LENGTH bytes without a zero byte. */
 const YkRules *yk_rules_find_word (const char *id, size_t length);
 
-/* Returns whether the variation is one of the first rows, those that most players
- * know. */
+/* Returns whether the variation is among the first of yk_rules_all(), which most
+ * players know. */
 bool yk_rules_is_well_known (const YkRules *rules);
 
 /* Returns the number of columns. */
@@ -152,7 +152,7 @@ int yk_rules_n_decks (const YkRules *rules);
 typedef struct
 {
   bool foundation_return;
-  bool any_spaces; /* any face-up card fills a space, whatever the variation says */
+  bool any_spaces; /* any face-up card fills an empty column */
   bool forced_aces;
   uint8_t starting_rank; /* ranks above the ace, 0 to 12, or YK_STARTING_RANK_RANDOM */
 } YkGameOptions;
@@ -196,7 +196,7 @@ int yk_game_options_value (const YkGameOptions *options, YkOption option);
 void yk_game_options_set_value (YkGameOptions *options, YkOption option, int value);
 
 /* Packs all values into one number below YK_PACKED_OPTIONS; 0 means all defaults, and
- * different options give different numbers.  For sorting and look-up in memory only:
+ * different options give different numbers.  For sorting and lookup in memory only:
  * another version of the program may pack them differently. */
 unsigned yk_game_options_pack (const YkGameOptions *options);
 
@@ -217,8 +217,8 @@ bool yk_game_options_set_text (YkGameOptions *options, const char *text);
  * AFTER have at most 10 bytes together. */
 #define YK_OPTIONS_TEXT_SIZE 256
 
-/* Writes name and value of each option that is not the default, with BEFORE, BETWEEN
- * and AFTER around them.  Returns the length, which may be 0. */
+/* Writes the name and value of each option that is not the default, with BEFORE,
+ * BETWEEN and AFTER around and between the two.  Returns the length, which may be 0. */
 size_t yk_game_options_to_text (const YkGameOptions *options, const char *before,
                                 const char *between, const char *after,
                                 char text[YK_OPTIONS_TEXT_SIZE]);

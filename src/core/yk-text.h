@@ -17,8 +17,8 @@ typedef struct
   size_t length;
 } YkWord;
 
-/* Takes the next word off LINE; spaces, tabs and carriage returns separate words.
- * Returns false, with WORD empty, at the end of the line. */
+/* Takes the next word off the start of LINE; spaces, tabs and carriage returns separate
+ * words.  Returns false, with WORD empty, at the end of the line. */
 bool yk_word_next (YkWord *line, YkWord *word);
 
 /* Returns whether WORD is exactly TEXT. */
@@ -40,16 +40,16 @@ bool yk_word_number (YkWord word, uint64_t least, uint64_t most, uint64_t *numbe
 /* The kinds of faults that a text may have. */
 typedef enum
 {
-  YK_TEXT_FAULT_LINE,      /* its line is not what may stand there */
-  YK_TEXT_FAULT_WORD,      /* nor is this word of it */
-  YK_TEXT_FAULT_LAYOUT,    /* no variation has such columns */
-  YK_TEXT_FAULT_VARIATION, /* there is no variation with this word for an id */
-  YK_TEXT_FAULT_COLUMNS,   /* there are too few */
-  YK_TEXT_FAULT_MISSING,   /* the card with this word is not there */
-  YK_TEXT_FAULT_SURPLUS,   /* it is there too often */
+  YK_TEXT_FAULT_LINE,      /* this line may not stand here */
+  YK_TEXT_FAULT_WORD,      /* this word may not stand in its line */
+  YK_TEXT_FAULT_LAYOUT,    /* no variation has these columns */
+  YK_TEXT_FAULT_VARIATION, /* no variation has this word as its id */
+  YK_TEXT_FAULT_COLUMNS,   /* there are too few columns */
+  YK_TEXT_FAULT_MISSING,   /* the card named by this word is missing */
+  YK_TEXT_FAULT_SURPLUS,   /* the card is there too often */
 } YkTextFault;
 
-/* What is wrong with a text, and where.  MESSAGE is in English, for those who write
+/* What is wrong with a text, and where.  MESSAGE is in English, for people who write
  * such texts; messages for players are made from the other fields. */
 typedef struct
 {
@@ -79,8 +79,8 @@ size_t yk_board_to_text (const YkBoard *board, char text[YK_TEXT_BOARD_SIZE]);
 /* The line `moves …` after a board. */
 typedef struct
 {
-  YkWord words; /* behind the first one, in the reader's text (see yk_word_next()) */
-  int line;     /* its number; 0 where there is no such line */
+  YkWord words; /* after the first one; borrowed from the text (see yk_word_next()) */
+  int line;     /* its number; 0 if there is no such line */
 } YkTextMoves;
 
 /* The forms of a text that holds a position. */
@@ -92,8 +92,8 @@ typedef enum
   YK_TEXT_FORM_KPATIENCE, /* a game that KPatience has saved */
 } YkTextForm;
 
-/* Returns how a text begins that is not one of saved games; the readers below take all
- * forms, cards in small letters, with "10" and with the signs of their suits. */
+/* Returns the form of TEXT by how it begins; NONE also for a saved game.  The readers
+ * below take all forms, and cards in lowercase, with "10" or with suit symbols. */
 YkTextForm yk_text_form (const char *text, size_t length);
 
 /* Reads the boards of a borrowed text in turn. */
@@ -120,7 +120,7 @@ void yk_text_reader_init (YkTextReader *reader, const char *text, size_t length)
 YkTextStatus yk_text_reader_next (YkTextReader *reader, YkBoard *board,
                                   YkTextMoves *moves, YkTextError *error);
 
-/* Reads one board of LENGTH bytes in which cards may be missing or duplicated, without
- * a line of moves.  Returns false and fills ERROR if it is malformed or empty. */
+/* Reads one board of LENGTH bytes, without a line of moves; cards may be missing or
+ * duplicated.  Returns false and fills ERROR if it is malformed or empty. */
 bool yk_text_read_unfinished (const char *text, size_t length, YkBoard *board,
                               YkTextError *error);

@@ -5,8 +5,8 @@
 
 #include "core/yk-cards.h"
 
-/* A fraction of a card's height: a card of our own deck that shows this much of itself
- * shows its whole index, which is its rank and its suit. */
+/* The top part of a built-in deck's card, as a fraction of its height, that shows the
+ * whole index: rank and suit. */
 #define YK_INDEX_HEIGHT 0.16
 
 /* A card's height divided by its width. */
@@ -21,7 +21,7 @@
 /* A face's number is the card's yk_card_index(), from 0, or this for the back. */
 #define YK_FACE_BACK YK_DECK_SIZE
 
-/* A set of faces is a guint64 with a bit for each number: this is the set of one. */
+/* A set of faces is a guint64 with a bit for each number; this is a set of one face. */
 #define YK_FACE_BIT(face) (G_GUINT64_CONSTANT (1) << (face))
 
 /* The set of all faces. */

@@ -6,7 +6,7 @@
 #include <cairo.h>
 #include <librsvg/rsvg.h>
 
-/* The functions of librsvg that this folder uses; each is documented there. */
+/* The functions of librsvg that this folder uses; librsvg documents them. */
 typedef struct
 {
   __typeof__ (rsvg_handle_new_from_stream_sync) *new_from_stream;
@@ -24,7 +24,7 @@ typedef struct
  * installed with ours.  Any thread. */
 const YkRsvg *yk_rsvg (void);
 
-/* A cell of a document that is divided into equal ones, counted from 0. */
+/* A cell of a document that is divided into equal cells, counted from 0. */
 typedef struct
 {
   int column;
@@ -33,13 +33,13 @@ typedef struct
   int n_rows;
 } YkSvgCell;
 
-/* Gets the size of the whole document, in its own measure: what it says of itself, or
- * the size of its view; OTHER_WIDTH by OTHER_HEIGHT if it has neither. */
+/* Gets the size of the whole document, in its own units: its width and height, or else
+ * those of its viewBox, or else OTHER_WIDTH by OTHER_HEIGHT. */
 void yk_svg_document_size (RsvgHandle *handle, double other_width, double other_height,
                            double *width, double *height);
 
-/* Draws what the element ID (with its "#") has in its cell into a picture of WIDTH by
- * HEIGHT pixels, which is all that CR draws to; nothing if there is no such element.
- * Any thread, but one at a time for a HANDLE. */
+/* Draws the part of the element ID (with its "#") in CELL to CR, a whole picture of
+ * WIDTH by HEIGHT pixels; nothing if there is no such element.  Any thread, but only
+ * one at a time per HANDLE. */
 void yk_svg_cell_render (RsvgHandle *handle, const char *id, const YkSvgCell *cell,
                          cairo_t *cr, int width, int height);

@@ -22,10 +22,10 @@ G_BEGIN_DECLS
 typedef struct
 {
   YkPreviewKind kind;
-  const char *value; /* of the setting that the kind belongs to */
+  const char *value; /* a value of the setting of KIND */
   int width;
   int height;
-  gboolean dark; /* the style */
+  gboolean dark; /* for the dark style */
 } YkPreviewRequest;
 
 /* Returns: (transfer none): the name of the setting of KIND. */
@@ -47,14 +47,13 @@ void yk_preview_load (const YkPreviewRequest *request, GSettings *settings,
 G_DECLARE_FINAL_TYPE (YkPictureRow, yk_picture_row, YK, PICTURE_ROW, GtkListBoxRow)
 
 /* Creates a row called TITLE that shows the name and a preview of the present value.
- * Activating it activates ACTION of the window behind the row's own, which opens the
- * chooser.
+ * Activating the row activates ACTION of its window's parent, which opens the chooser.
  *
  * Returns: (transfer floating): the row. */
 GtkWidget *yk_picture_row_new (YkPreviewKind kind, const char *title,
                                const char *action, GSettings *settings);
 
-/* A result in the statistics' list of games. */
+/* An ended game in the list of the statistics. */
 #define YK_TYPE_PLAYED_ITEM (yk_played_item_get_type ())
 G_DECLARE_FINAL_TYPE (YkPlayedItem, yk_played_item, YK, PLAYED_ITEM, GObject)
 
@@ -63,7 +62,7 @@ struct _YkPlayedItem
   GObject parent_instance;
 
   YkPlayed played;
-  gboolean is_of_any; /* it is in a list of all variations, and names its own */
+  gboolean is_of_any; /* the list has all variations, so the item names its own */
 };
 
 G_END_DECLS

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* The base class of all small windows above the main one: dialogs for short. */
+/* The base class of dialogs, the small windows above the main one. */
 
 /* What a dialog is opened with. */
 typedef struct
@@ -23,7 +23,7 @@ typedef struct
 } YkDialogContext;
 
 /* A window with a parent that closes with Escape.  It is modal and has a plain header
- * bar unless its class decides otherwise.  README.md tells how to add one. */
+ * bar unless its class decides otherwise.  README.md says how to add one. */
 #define YK_TYPE_DIALOG (yk_dialog_get_type ())
 G_DECLARE_DERIVABLE_TYPE (YkDialog, yk_dialog, YK, DIALOG, GtkWindow)
 
@@ -31,12 +31,12 @@ struct _YkDialogClass
 {
   GtkWindowClass parent_class;
 
-  /* Fills the dialog before it is shown.  What CONTEXT names lives as long as the
-   * dialog, except for the parent. */
+  /* Fills the dialog before it is shown.  The dialog holds references to all objects in
+   * CONTEXT but the parent. */
   void (*build) (YkDialog *dialog, const YkDialogContext *context);
 };
 
-/* Defines a dialog that has nothing but type_name_build(), which stands before. */
+/* Defines a dialog class whose build is type_name_build(), defined before. */
 #define YK_DEFINE_DIALOG(TypeName, type_name)                                          \
   G_DEFINE_FINAL_TYPE (TypeName, type_name, YK_TYPE_DIALOG)                            \
                                                                                        \
@@ -75,38 +75,38 @@ void yk_dialog_attach (GtkWindow *window, GtkWindow *parent);
 
 /* Sets the initial size of WINDOW in pixels, no larger than PARENT and no narrower than
  * its content.  If the content is wider than PARENT, as with large letters on a small
- * screen, buttons take several lines, boxes of the class "stands" become vertical, and
- * the header drops its title or, of that class, stacks its page switcher.  If it is
- * higher, it scrolls.
+ * screen, buttons take several lines, boxes of the class "stands" and a page switcher
+ * of that class become vertical, and the title moves below the header.  If the content
+ * is too high, it scrolls.
  *
- * Returns: FALSE if the window is wider than PARENT all the same. */
+ * Returns: FALSE if the window is still wider than PARENT. */
 gboolean yk_dialog_fit (GtkWindow *window, GtkWindow *parent, int width, int height);
 
-/* Gets the present or coming size of WINDOW in pixels, the most that a window above it
- * may have. */
+/* Gets the size in pixels that WINDOW has or will open with.  A dialog above it may be
+ * no larger. */
 void yk_dialog_get_room (GtkWindow *window, int *width, int *height);
 
-/* Returns: whether a window like PARENT is as low as on a telephone in landscape. */
+/* Returns: whether PARENT is less than 400 pixels high, as on a phone in landscape. */
 gboolean yk_dialog_is_low (GtkWindow *parent);
 
 /* Returns: (transfer floating): a left-aligned label of CSS_CLASS (nullable) that wraps
  * after about WIDTH_CHARS. */
 GtkWidget *yk_dialog_text (const char *text, int width_chars, const char *css_class);
 
-/* Returns: (transfer floating): a row of a GtkListBox with CONTENT, for which screen
- * readers say SAID. */
+/* Returns: (transfer floating): a row for a GtkListBox with CONTENT and the accessible
+ * name SAID. */
 GtkWidget *yk_dialog_row (GtkWidget *content, const char *said);
 
 /* Scrolls until WIDGET is in the middle of the GtkScrolledWindow around CONTENT, or as
  * near to it as the ends allow.
  *
- * Returns: FALSE if WIDGET has not been given its place yet. */
+ * Returns: FALSE if WIDGET has not been allocated yet. */
 gboolean yk_dialog_scroll_to (GtkWidget *widget, GtkWidget *content);
 
 /* Returns: (transfer floating): a widget that scrolls CHILD (nullable) up and down. */
 GtkWidget *yk_dialog_scrolled (GtkWidget *child);
 
-/* Returns: (transfer floating): the same for a text, with the arrow and page keys. */
+/* Returns: (transfer floating): the same for a text; arrow and page keys scroll it. */
 GtkWidget *yk_dialog_scrolled_page (GtkWidget *child);
 
 /* Lists the dialogs that the main window opens, and their actions. */
@@ -121,20 +121,19 @@ GtkWidget *yk_dialog_scrolled_page (GtkWidget *child);
 void
 yk_dialogs_add_actions (GtkApplicationWindow *window, const YkDialogContext *context);
 
-/* Ignores presses on the close button that were meant for a window above, just closed.
- */
+/* Ignores presses on the close button that were meant for another window. */
 
-/* Makes WINDOW ignore such presses.  On a telephone windows are as large as the screen,
- * so that all close buttons lie in one place.  BELOW (nullable) is the window below it.
- */
+/* Makes WINDOW ignore a press right after a window above it has closed: on a phone,
+ * windows fill the screen, so all close buttons are in one place.  BELOW (nullable) is
+ * the window below it. */
 void yk_close_guard_follow (GtkWindow *window, GtkWindow *below);
 
-/* Asks for a file to open or to save, and tells how saving it ended. */
+/* Asks for a file to open or to save, and reports how saving it ended. */
 
 /* Handles the answer: FILE (nullable), or NULL if the player cancelled. */
 typedef void (*YkFileChosen) (gpointer owner, GFile *file);
 
-/* A question for a file, one at a time.  Zeroed, nothing is asked. */
+/* A file chooser, one at a time.  A zeroed struct has none open. */
 typedef struct
 {
   GtkNativeDialog *dialog; /* while it is open; else NULL */
@@ -142,8 +141,8 @@ typedef struct
   gpointer owner;
 } YkFileChoice;
 
-/* Opens the question TITLE above PARENT, to be shown by yk_file_choice_show().  CHOSEN
- * is called with OWNER once it is answered.
+/* Creates a file chooser called TITLE above PARENT; show it with yk_file_choice_show().
+ * CHOSEN is called with OWNER once the player has answered.
  *
  * Returns: (transfer none): the chooser, for filters and a proposed name. */
 GtkFileChooser *
@@ -154,22 +153,22 @@ yk_file_choice_begin (YkFileChoice *choice, GtkWindow *parent, const char *title
 void yk_file_choice_add_filter (GtkFileChooser *chooser, const char *name,
                                 const char *pattern);
 
-/* Shows CHOICE, a GtkFileChooserNative with a parent.  Without a portal, GTK's dialog
- * is made no larger than the parent: on a telephone its buttons would be out of sight.
- */
+/* Shows CHOICE, a GtkFileChooserNative with a parent.  Without a portal, keeps GTK's
+ * dialog no larger than the parent, so that its buttons can be seen on a phone. */
 void yk_file_choice_show (GtkNativeDialog *choice);
 
-/* Closes CHOICE, if it is open; call when OWNER goes. */
+/* Closes CHOICE if it is open.  Call before OWNER is freed. */
 void yk_file_choice_end (YkFileChoice *choice);
 
 /* A file that is being saved, even after the window is closed. */
 typedef struct _YkFileSaving YkFileSaving;
 
-/* Has the application wait until yk_file_saving_end().  Returns: (transfer full) */
+/* Keeps the application running until yk_file_saving_end().  Returns: (transfer full)
+ */
 YkFileSaving *yk_file_saving_begin (YkToast *toast);
 
-/* Frees SAVING.  Shows TEXT (nullable), or where that is NULL the message of ERROR, in
- * the toast by SHOW; where its window is gone, an error goes to stderr. */
+/* Frees SAVING.  Calls SHOW with the toast and TEXT or, if TEXT is NULL, the message of
+ * ERROR.  If the toast's window is gone, prints the error to stderr. */
 void yk_file_saving_end (YkFileSaving *saving, const char *text, const GError *error,
                          void (*show) (YkToast *toast, const char *text));
 

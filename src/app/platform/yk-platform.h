@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What suits the machine, the C library and X. */
+/* Adapts the program to the machine, the C library and X. */
 #pragma once
 
 #include <gdk/gdk.h>
@@ -21,7 +21,7 @@ void yk_renderer_choose (void);
  * starts. */
 void yk_memory_tune (void);
 
-/* Returns freed memory that the C library has kept to the system.  Takes some
+/* Returns freed memory that the C library has kept to the system.  Takes a few
  * milliseconds, so call it while idle.  Any thread. */
 void yk_memory_tidy (void);
 

@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (YkStyle, yk_style, YK, STYLE, GObject)
 
 /* Follows the key "colour-scheme" of SETTINGS and the desktop's settings portal, which
- * answers later or never.  Sets GTK's own settings accordingly: dark, high contrast
- * and "gtk-enable-animations", which is off while the desktop asks for less motion.
- * Read those to draw or animate.
+ * answers later or never.  Sets GTK's own settings accordingly: dark, high contrast and
+ * "gtk-enable-animations", which is off while the desktop asks for less motion.  Code
+ * that draws or animates reads GTK's settings.
  *
  * Returns: (transfer full): the style. */
 YkStyle *yk_style_new (GSettings *settings);

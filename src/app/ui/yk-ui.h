@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What windows and dialogs are made of that GTK lacks: actions, shortcuts, measures,
- * layouts, toasts. */
+/* What GTK lacks for windows and dialogs: actions, shortcuts, measures, layouts,
+ * toasts. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /* An action of a window or of one of its parts. */
 typedef struct
 {
-  const char *name;      /* that of a part without "win." */
-  GCallback acted;       /* called with the part, and the parameter if there is one */
+  const char *name;      /* without "win.", except in yk_actions_install() */
+  GCallback acted;       /* called with OBJECT, then the parameter if any */
   const char *parameter; /* its type as a string, or NULL */
 } YkAction;
 
@@ -23,37 +23,35 @@ typedef struct
 void yk_actions_add (GActionMap *map, const YkAction *actions, guint n_actions,
                      gpointer object);
 
-/* Adds N_ACTIONS to a class of widgets.  Each has a whole name, such as "setup.play",
- * and calls its function with the widget, that name and the parameter. */
+/* Adds N_ACTIONS to a class of widgets.  Each name is whole, such as "setup.play".
+ * Each action calls its function with the widget, that name and the parameter. */
 void
 yk_actions_install (GtkWidgetClass *klass, const YkAction *actions, guint n_actions);
 
 /* Enables or disables the action NAME of MAP. */
 void yk_actions_enable (GActionMap *map, const char *name, gboolean enabled);
 
-/* The keyboard shortcuts of the main window, in the table that the program obeys and
+/* The keyboard shortcuts of the main window, in a table that the program both obeys and
  * shows. */
 
 /* A shortcut. */
 typedef struct
 {
-  const char *title; /* untranslated, for gettext() */
-  const char
-      *keys; /* as GtkShortcutLabel takes them; alternatives are separated by spaces */
+  const char *title;    /* untranslated, for gettext() */
+  const char *keys;     /* for GtkShortcutLabel, alternatives separated by spaces */
   const char *action;   /* NULL if the table or GTK handles the keys */
-  const char *rtl_keys; /* in right-to-left languages; NULL if they are KEYS */
-  const char *in_vain;  /* untranslated: said if the action is disabled; or NULL */
+  const char *rtl_keys; /* in right-to-left languages; NULL if the same */
+  const char *in_vain;  /* untranslated: spoken if ACTION is disabled; or NULL */
 } YkShortcut;
 
 /* Shortcuts that are shown together. */
 typedef struct
 {
   const char *title;      /* untranslated */
-  const YkShortcut *keys; /* up to one without a title */
+  const YkShortcut *keys; /* ends with a row whose title is NULL */
 } YkShortcutGroup;
 
-/* Returns: (transfer none): all shortcuts, ending with a group without a title; static.
- */
+/* Returns: (transfer none): all shortcuts; the title of the last group is NULL. */
 const YkShortcutGroup *yk_shortcuts_groups (void);
 
 /* Returns: (transfer none): the keys of KEY for the present text direction. */
@@ -62,8 +60,8 @@ const char *yk_shortcut_text (const YkShortcut *key);
 /* Sets the accelerators of all windows of APPLICATION. */
 void yk_shortcuts_set_accels (GtkApplication *application);
 
-/* Lets accelerators with Ctrl and a letter work in WINDOW, by the key's place, where
- * the keyboard has no Latin letters. */
+/* Makes accelerators of Ctrl and a letter work in WINDOW on keyboards without Latin
+ * letters, by the position of the key. */
 void yk_shortcuts_follow_places (GtkWindow *window);
 
 /* Returns: the minimum width of WIDGET. */
@@ -76,20 +74,20 @@ int yk_measure_natural_width (GtkWidget *widget);
  * larger; -1 stands for any width. */
 int yk_measure_least_height (GtkWidget *widget, int width);
 
-/* Returns: the natural height of WIDGET, for WIDTH as above. */
+/* Returns: the natural height of WIDGET at WIDTH, as above. */
 int yk_measure_natural_height (GtkWidget *widget, int width);
 
 /* Returns: whether the minimum width of WIDGET exceeds its parent's width; FALSE if
  * that has no width yet. */
 gboolean yk_measure_is_wider_than_parent (GtkWidget *widget);
 
-/* Has WIDGET and all that is in it measured anew at once, not only when a change of its
- * style has been drawn. */
+/* Makes GTK measure WIDGET and all its descendants again at once, rather than only
+ * after it has drawn a change of their style. */
 void yk_measure_anew (GtkWidget *widget);
 
-/* Returns: (transfer floating): an upright box around CHILD, which hides its baseline.
- * GtkBox lets the baseline of a child beside a text make it higher, but only once it
- * knows its width, and so would be given too little. */
+/* Returns: (transfer floating): a vertical box around CHILD that hides its baseline.
+ * Beside a text, the baseline makes a GtkBox higher, but only once the box knows its
+ * width, which is too late to get more room. */
 GtkWidget *yk_measure_without_baseline (GtkWidget *child);
 
 /* Places widgets side by side if all have their natural width, otherwise one below the
@@ -108,8 +106,8 @@ void yk_reflow_layout_apply (GtkBox *box, int spacing);
  * not enough room, the short ones go below the long one, in as many rows as they need.
  */
 
-/* A child of this style class belongs to the short text before it, and is only there
- * where all are in one row. */
+/* A child of this style class belongs to the short text before it, and is shown only
+ * while all texts are in one row. */
 #define YK_STATUS_LAYOUT_OPTIONAL "optional"
 
 /* The first child is the long text, which may be ellipsized; the others are never cut
@@ -126,7 +124,7 @@ G_DECLARE_FINAL_TYPE (YkStatusLayout, yk_status_layout, YK, STATUS_LAYOUT,
 G_DECLARE_FINAL_TYPE (YkTextScroller, yk_text_scroller, YK, TEXT_SCROLLER, GtkWidget)
 
 /* Returns: (transfer floating): a scroller with CONTENT, which it shows from the top,
- * also when CONTENT takes the focus. */
+ * even when CONTENT takes the focus. */
 GtkWidget *yk_text_scroller_new (GtkWidget *content);
 
 /* Creates a scroller around the empty SCROLLED with CONTENT in it; it scrolls to
@@ -138,14 +136,14 @@ GtkWidget *yk_text_scroller_new_in (GtkScrolledWindow *scrolled, GtkWidget *cont
 /* Scrolls to the top; call when the texts have been replaced. */
 void yk_text_scroller_go_up (YkTextScroller *self);
 
-/* Shows its first child if that fits, mostly a text, otherwise its last, mostly an
- * icon.  Its natural width is that of the first child, its minimum width that of the
+/* Shows its first child, usually a text, if that fits, and otherwise its last, usually
+ * an icon.  Its natural width is that of the first child, its minimum width that of the
  * last; its height never changes.  The children are added in a template, which owns
  * them. */
 #define YK_TYPE_ICON_FALLBACK (yk_icon_fallback_get_type ())
 G_DECLARE_FINAL_TYPE (YkIconFallback, yk_icon_fallback, YK, ICON_FALLBACK, GtkWidget)
 
-/* Creates a menu after the window's first frame, which does not wait for it. */
+/* Creates menus after the window's first frame, so as not to delay it. */
 
 /* Gives BUTTON a menu no wider than the window.  OPENING (nullable) is called with
  * OBJECT before the menu opens, CLOSED after it closes.  OBJECT must exist whenever
@@ -163,19 +161,19 @@ void yk_tooltip_set (GtkWidget *widget, const char *text);
 #define YK_TYPE_TOAST (yk_toast_get_type ())
 G_DECLARE_FINAL_TYPE (YkToast, yk_toast, YK, TOAST, GtkWidget)
 
-/* Creates an invisible toast, for the caller to place in a window, mostly as an
+/* Creates an invisible toast, for the caller to place in a window, usually as an
  * overlay.
  *
  * A toast shows either a message or news.  A message matters only now and is replaced
  * by the next one.  News must be read: it stays until its time is over or the player
  * closes it, and further news is appended.
  *
- * Signal "left": its button was used, so that the focus has to move elsewhere.
+ * Signal "left": its button was used and is gone, so the focus has to move elsewhere.
  *
- * Signal "faded": the time of what it showed is over, or the player has closed it.
+ * Signal "faded": the toast has disappeared after its time, or the player closed it.
  *
- * Signal "told" (a string): a new text is visible, with how to come to its button:
- * emitted once per text.
+ * Signal "told" (a string): a new text is shown.  The string also says how to reach its
+ * button, if any.  Emitted once per text.
  *
  * Returns: (transfer floating): the toast. */
 GtkWidget *yk_toast_new (void);
@@ -205,8 +203,8 @@ gboolean yk_toast_shows (YkToast *toast, const char *text);
 /* Returns: whether the toast shows a button for ACTION. */
 gboolean yk_toast_offers (YkToast *toast, const char *action);
 
-/* Hides a message with a button, because the player wants that.  Returns: FALSE if
- * there is none: a mere sentence goes by itself, and takes no key. */
+/* Hides a toast with a button, at the player's request.  Returns: FALSE if there is no
+ * button: a plain sentence disappears by itself, and the key stays unused. */
 gboolean yk_toast_close (YkToast *toast);
 
 /* Hides a message; unread news stays. */
@@ -215,12 +213,12 @@ void yk_toast_hide (YkToast *toast);
 /* Appends the news TEXT to the unread news, unless it is there already. */
 void yk_toast_tell (YkToast *toast, const char *text);
 
-/* Withholds news from now on, including the unread; messages are shown as usual. */
+/* Withholds news from now on, including unread news; messages are shown as usual. */
 void yk_toast_hold (YkToast *toast);
 
 /* Ends yk_toast_hold() and shows the withheld news.
  *
- * Returns: FALSE if nothing was held or there is no news; then nothing changes. */
+ * Returns: FALSE if there is no withheld news; the toast then stays as it is. */
 gboolean yk_toast_release (YkToast *toast);
 
 /* Tracks whether the player uses touch, mouse or keys, and enlarges buttons for touch.
@@ -233,12 +231,12 @@ void yk_touch_follow (GtkWindow *window);
 /* Adds or removes the class at once, in all windows that follow. */
 void yk_touch_set (gboolean is_touch);
 
-/* Finds out which input device EVENT reveals, in WAY.
+/* Sets WAY to the kind of input device that EVENT comes from.
  *
- * Returns: FALSE, leaving WAY alone, if EVENT reveals none. */
+ * Returns: FALSE, with WAY unchanged, if EVENT does not tell. */
 gboolean yk_touch_tell_way (GdkEvent *event, YkTutorialWay *way);
 
-/* Returns: the input device that was used last in any window that follows. */
+/* Returns: the kind of input device last used in any window that follows. */
 YkTutorialWay yk_touch_get_way (void);
 
 G_END_DECLS

@@ -31,7 +31,7 @@ G_BEGIN_DECLS
 typedef char *(*YkGameDescriber) (const YkDealId *id, YkDifficulty difficulty,
                                   const GDate *today);
 
-/* Returns: (transfer full): the game in words by DESCRIBER, with the difficulty that
+/* Returns: (transfer full): GAME in words made by DESCRIBER, with the difficulty that
  * ADVISOR knows. */
 char *yk_game_describe (YkGame *game, YkAdvisor *advisor, YkGameDescriber describer);
 
@@ -44,10 +44,11 @@ gboolean yk_winnability_is_pondered (YkGame *game, YkAdvisor *advisor);
 /* Returns: a sentence on what is known now. */
 const char *yk_winnability_sentence (YkGame *game, YkAdvisor *advisor);
 
-/* Returns: a sentence for a lost position that says when it was still winnable. */
+/* Returns: a sentence for a lost position, which also says whether the deal could be
+ * won, if that is known. */
 const char *yk_winnability_lost_sentence (YkAdvisor *advisor);
 
-/* Returns: a sentence for a position about which nothing is known after EFFORT. */
+/* Returns: a sentence for a position that is still undecided after EFFORT. */
 const char *yk_winnability_unknown_sentence (YkEffort effort);
 
 /* Describes the new game that the player wants. */
@@ -57,12 +58,12 @@ typedef struct
 {
   const YkRules *rules;
   YkGameOptions options;
-  YkDifficulty difficulty; /* NONE: any winnable deal */
-  gboolean is_gentle;      /* another difficulty will do if none of this is found */
+  YkDifficulty difficulty; /* NONE: any */
+  gboolean is_gentle;      /* another difficulty will do if this is not found */
 } YkNewGameRequest;
 
-/* Reads the request for a game of RULES from SETTINGS.  Where the difficulty grows with
- * the player, N_WINS of all variations decide.
+/* Reads the request for a game of RULES from SETTINGS.  If the difficulty grows with
+ * the player, it depends on N_WINS, the wins in all variations.
  *
  * Returns: the request. */
 YkNewGameRequest
@@ -104,22 +105,22 @@ typedef struct
 {
   YkWinnability winnability : 4;
   gboolean is_automatic : 1; /* the step that led here was not the player's own */
-  gboolean is_fork : 1;      /* another line leaves here */
+  gboolean is_fork : 1;      /* another branch starts here */
 } YkStripTick;
 
 /* Shows a game as a strip with one tick for each position. */
 
-/* Shows the state that it is given and emits signals for the player's wishes: the
+/* Shows the state that it is given and emits signals for what the player asks for: the
  * cursor moves only with yk_review_strip_set_cursor().  Position 0 is the first one; it
- * is at the right in right-to-left languages.  Cursor and losing step are visible and
- * the arrow keys go from position to position, however many there are.
+ * is at the right in right-to-left languages.  However many positions there are, the
+ * cursor and the losing step are visible, and the arrow keys go from one to the next.
  *
  * Signal "sought" (a guint): the player wants to go to another position, by press, drag
  * or key.
  *
- * Signal "stayed": a key pointed beyond the ends of the strip.
+ * Signal "stayed": a key would have gone beyond an end of the strip.
  *
- * Signal "line-wished" (a gboolean): the player wants the next line (TRUE) or the
+ * Signal "line-wished" (a gboolean): the player wants the next branch (TRUE) or the
  * previous one.
  *
  * Signal "left": the player wants to go back to the table. */
@@ -151,7 +152,7 @@ void yk_review_strip_set_cursor (YkReviewStrip *strip, guint position);
 guint yk_review_strip_get_cursor (YkReviewStrip *strip);
 
 /* Sets SENTENCE as what screen readers say when the strip gets the focus.  While it has
- * the focus they say nothing on their own; whoever moves the cursor uses a speech
+ * the focus, they say nothing on their own, so code that moves the cursor uses a speech
  * queue. */
 void yk_review_strip_set_said (YkReviewStrip *strip, const char *sentence);
 
@@ -177,12 +178,12 @@ YkReviewStrip *yk_review_bar_get_strip (YkReviewBar *bar);
 /* The state of the guard.  Zeroed, no key has been pressed and nothing is guarded. */
 typedef struct
 {
-  gboolean is_on;   /* whoever shows the panel sets it, and … */
-  gint64 began;     /* … when, in microseconds, as g_get_monotonic_time() has them */
-  guint32 last_key; /* event time of the last key press before that */
-  guint down;       /* the button-pressing key that is held, or 0 */
-  gboolean asks_hint; /* whoever asks for a hint sets it: however slow the player's
-                       * rhythm is, the next key is to take the hint */
+  gboolean is_on;     /* set by the caller when it shows the panel … */
+  gint64 began;       /* … at this g_get_monotonic_time(), in microseconds */
+  guint32 last_key;   /* event time (ms) of the last key press before that */
+  guint down;         /* the button-pressing key that is held, or 0 */
+  gboolean asks_hint; /* set by the caller when a hint is asked for: the next key,
+                       * however late, is meant to take the hint */
 } YkEndGuard;
 
 /* Handles a press of KEY with event time TIME (ms) at NOW (µs).  A key that only moves
@@ -197,7 +198,7 @@ void yk_end_guard_release (YkEndGuard *guard, guint key);
 
 /* The texts about the end of a game, to read and to hear. */
 
-/* A game that is won or has no moves left.  All of it is borrowed. */
+/* A game that is won or has no moves left.  The objects are borrowed. */
 typedef struct
 {
   YkGame *game;
@@ -212,17 +213,17 @@ typedef struct
   char *title;
   char *highlights[2]; /* what is special about a win; each may be NULL */
   char *result;        /* moves, time and score of a win; or NULL */
-  char *said;          /* the same as it is read aloud; or NULL */
-  char *text;          /* what else there is to say; or NULL */
-  char *stars;         /* of the trail's deals, as signs; or NULL ... */
-  char *stars_said;    /* ... and in sentences */
+  char *said;          /* the result to be read aloud; or NULL */
+  char *text;          /* more sentences; or NULL */
+  char *stars;         /* for a deal of the trail, as signs; or NULL … */
+  char *stars_said;    /* … and as sentences */
 } YkEndWords;
 
 /* Returns: (transfer full): the texts about END. */
 YkEndWords yk_end_words_read (const YkGameEnd *end);
 
-/* Returns: (transfer full) (nullable): the result of a win as it reads while its
- * figures count up, with PART (0 to 1) of each. */
+/* Returns: (transfer full) (nullable): the result of a win while its figures count up,
+ * with PART (0 to 1) of each; NULL if END has no time and score to show. */
 char *yk_end_words_count_result (const YkGameEnd *end, double part);
 
 /* Frees the texts. */
@@ -239,18 +240,18 @@ void yk_end_words_say (const YkGameEnd *end, YkSpeechQueue *speech_queue);
 #define YK_TYPE_END_PANEL (yk_end_panel_get_type ())
 G_DECLARE_FINAL_TYPE (YkEndPanel, yk_end_panel, YK, END_PANEL, GtkBox)
 
-/* Creates a hidden panel and adds "look-at-cards" to ACTIONS, which
- * must outlive it.  It waits for the cards of TABLE.  If "few-moves" is set in SETTINGS
- * a win is described by moves, not by time and score.  TOAST, a child of the same
- * GtkOverlay drawn above the panel, keeps clear of the panel's buttons or, while there
- * is no panel, of the last cards of the piles.  Holds references to all others.
+/* Creates a hidden panel and adds "look-at-cards" to ACTIONS, which must outlive it.
+ * It waits for the cards of TABLE.  If "few-moves" is set in SETTINGS a win is
+ * described by moves, not by time and score.  TOAST, a child of the same GtkOverlay
+ * drawn above the panel, keeps clear of the panel's buttons or, while there is no
+ * panel, of the last cards of the piles.  Holds references to all other objects.
  *
  * Returns: (transfer floating): the panel. */
 GtkWidget *
 yk_end_panel_new (GActionMap *actions, YkGame *game, YkTable *table, YkSession *session,
                   YkAdvisor *advisor, GSettings *settings, YkToast *toast);
 
-/* Prepares for a new end; call on each "changed" of the game. */
+/* Prepares for the next end; call on each "changed" of the game. */
 void yk_end_panel_game_changed (YkEndPanel *panel, YkChange change);
 
 /* Sets the queue that speaks for the panel when it appears; the panel holds a
@@ -275,8 +276,8 @@ void yk_end_panel_hold_aside (YkEndPanel *panel, gboolean is_held);
 G_DECLARE_FINAL_TYPE (YkStatusLine, yk_status_line, YK, STATUS_LINE, GtkWidget)
 
 /* Creates a line about GAME and what ADVISOR knows of it; SETTINGS decide about clock
- * and winnability.  Holds references to all three and follows them, but for the game's
- * "changed".  Wakes up once a second only while the clock runs and is shown.
+ * and winnability.  Holds references to all three and follows them, except for the
+ * game's "changed".  Wakes up once a second only while the clock runs and is shown.
  *
  * Returns: (transfer floating): the line. */
 GtkWidget *yk_status_line_new (YkGame *game, YkAdvisor *advisor, GSettings *settings);
@@ -285,13 +286,13 @@ GtkWidget *yk_status_line_new (YkGame *game, YkAdvisor *advisor, GSettings *sett
  * each "changed" of the game, after the advisor. */
 void yk_status_line_set_task (YkStatusLine *line, const char *task);
 
-/* Returns: the mark for winnability, a button for which there is a menu to be set. */
+/* Returns: the mark for winnability, a button whose menu the caller sets. */
 GtkMenuButton *yk_status_line_get_mark (YkStatusLine *line);
 
 /* Returns: (transfer full): all that the line shows, as text for screen readers. */
 char *yk_status_line_sentence (YkStatusLine *line);
 
-/* The window; whatever is in it is set while it is built, in yk_window_new(). */
+/* The window.  yk_window_new() builds it and fills in its fields. */
 struct _YkWindow
 {
   GtkApplicationWindow parent_instance;
@@ -308,7 +309,7 @@ struct _YkWindow
   /* Children; the panel and the line are NULL until they are made. */
   YkEndPanel *panel;
   YkStatusLine *status_line;
-  GtkWidget *offer; /* of the lesson, to a newcomer */
+  GtkWidget *offer; /* offers the lesson to a newcomer */
 
   /* Template children. */
   GtkMenuButton *menu_button;
@@ -328,59 +329,59 @@ struct _YkWindow
   GtkBox *content;
   GtkOverlay *overlay;
 
-  YkPileNodeCache header;           /* its picture */
+  YkPileNodeCache header;           /* the picture of the header bar */
   GSimpleAction *fullscreen_action; /* its state is whether the screen is full */
-  gboolean is_pointed; /* the pointer has touched the edge, and not left the bar */
-  gboolean is_touched; /* a finger has, and has not touched the rest */
-  GtkCenterBox *command_bar; /* in the content, or NULL: all are in the header */
+  gboolean is_pointed;       /* the pointer has touched the edge and not left the bar */
+  gboolean is_touched;       /* a finger has, and has not touched elsewhere since */
+  GtkCenterBox *command_bar; /* in the content; NULL: the header has all buttons */
   gboolean commands_belong_below;
-  guint commands_id; /* they are about to be moved; or 0 */
+  guint commands_id; /* source that will move the buttons; or 0 */
 
-  gboolean is_seen;   /* on the screen for 300 ms: the first frame had the machine */
-  guint seen_id;      /* it is about to be; or 0 */
-  guint focus_id;     /* the focus is about to come back; or 0 */
-  gboolean is_paused; /* the clock, by the player, until the next move */
+  gboolean is_seen;   /* on the screen for 300 ms, so the first frame is over */
+  guint seen_id;      /* source that will set IS_SEEN; or 0 */
+  guint focus_id;     /* source that will bring the focus back; or 0 */
+  gboolean is_paused; /* the player has stopped the clock until the next move */
   YkPower *power;     /* NULL until the window is seen */
 
-  GSimpleAction *variation_action;  /* its state is the id of the one on the table */
-  GSimpleAction *difficulty_action; /* its state is how hard games will be */
+  GSimpleAction *variation_action;  /* state: the id of the present variation */
+  GSimpleAction *difficulty_action; /* state: how hard new games will be */
 
   /* yk-window-new-game.c */
   struct
   {
-    GCancellable *search;  /* for a winnable deal, while it goes on; else NULL */
-    YkNewGameRequest wish; /* what it looks for … */
-    gboolean is_giving_up; /* … in the place of a game that is given up for it */
-    guint64 drawn_deal;    /* the last one that was drawn as winnable, or 0 */
-    char *previous;        /* the record of the game before this one, or NULL … */
-    YkUid previous_uid;    /* … and its name */
-    gboolean is_waiting;   /* that game: it was put aside, not given up */
+    GCancellable *search;  /* for a winnable deal; NULL if none is running */
+    YkNewGameRequest wish; /* what SEARCH looks for … */
+    gboolean is_giving_up; /* … to replace a game that is given up */
+    guint64 drawn_deal;    /* the last deal drawn as winnable, or 0 */
+    char *previous;        /* the saved text of the game before, or NULL … */
+    YkUid previous_uid;    /* … its id */
+    gboolean is_waiting;   /* … and whether it waits: it was not given up */
   } dealing;
 
   /* yk-window-greeting.c */
   struct
   {
-    guint delay_id;   /* until the greeting, or 0 */
-    gboolean is_over; /* there is nothing more to wait for */
+    guint delay_id;   /* source that will greet; or 0 */
+    gboolean is_over; /* the player is not greeted any more */
   } greeting;
 
   /* yk-window-hints.c */
   struct
   {
-    char *text;   /* what the toast says with the hint on the table, or NULL */
-    guint due_id; /* a hint is due; 0 while nobody waits for one */
+    char *text;   /* the toast's text for the hint on the table, or NULL */
+    guint due_id; /* source that will give a hint; 0 if none is due */
     gboolean has_offered_way_back; /* in this game */
-    guint offer_id;      /* as soon as the table settles, which it soon does; or 0 */
-    guint progress_id;   /* tells the progress of a longer thought, else 0 */
-    guint progress_rest; /* how many messages of it are left out from now on */
-    gboolean seeks_way_back; /* to where the game could be won */
+    guint offer_id;      /* source of the offer, made when the table settles; or 0 */
+    guint progress_id;   /* source that shows a longer search's progress; or 0 */
+    guint progress_rest; /* how many of its messages are still left out */
+    gboolean seeks_way_back; /* to the last winnable position */
   } hints;
 
   struct
   {
     gboolean is_offered;  /* there is a button, unless a message hides it */
-    gboolean was_certain; /* the win, after the last move and all that followed it */
-    guint due_id;         /* all cards are about to go up */
+    gboolean was_certain; /* the win was, after the last move and its consequences */
+    guint due_id;         /* source that will send all cards up; or 0 */
   } finish;
 
   /* yk-window-solution.c: open while a solution is shown, or paused. */
@@ -390,11 +391,11 @@ struct _YkWindow
     GtkLabel *label;
     GtkButton *pause_button;
     GtkButton *speed_button;
-    guint step_id; /* the next step is on its way; 0 while paused */
+    guint step_id; /* source of the next step; 0 while paused */
     guint n_shown; /* steps since the bar was opened */
     guint speed;
-    gboolean is_stepping; /* the present change of the game is a step of it */
-    gboolean was_asked;   /* whether the win may be given away, in this position */
+    gboolean is_stepping; /* the game is changing by a step of the solution */
+    gboolean was_asked;   /* in this position, whether to give up the win */
   } solution;
 
   /* yk-window-review.c */
@@ -404,13 +405,13 @@ struct _YkWindow
     YkReview *search;
     YkReviewBar *bar; /* in the content; NULL while the review is closed */
     GtkEventController *table_focus; /* the table's; only while it is open */
-    guint line_end;        /* the last node of the line that the strip shows */
-    guint n_nodes;         /* how many the game had then */
-    gboolean is_stale;     /* the game has changed since then */
-    gboolean is_unsettled; /* the game has changed, and nobody has said so yet */
-    gboolean is_home;      /* the focus belongs into the strip */
-    gboolean is_awaited;   /* what the review comes to is to be said */
-    YkWinnability told;    /* of the position at the cursor, or OPEN */
+    guint line_end;        /* last node of the line that the strip shows … */
+    guint n_nodes;         /* … and the game's number of nodes then */
+    gboolean is_stale;     /* the game has changed since */
+    gboolean is_unsettled; /* a change of the game has not been spoken yet */
+    gboolean is_home;      /* after a menu the focus returns to the strip */
+    gboolean is_awaited;   /* the result is spoken when it is final */
+    YkWinnability told;    /* last spoken about the cursor's position, or OPEN */
   } review;
 
   /* yk-window-puzzles.c */
@@ -418,173 +419,172 @@ struct _YkWindow
   {
     gboolean is_on_table;
     YkPuzzle which;
-    char *texts; /* those of WHICH, where it is the player's own */
+    char *texts; /* owned: the texts of WHICH if it is the player's own */
     gboolean is_answered;
-    YkMove found; /* the first of two right moves; of no cards where none is … */
-    gboolean has_found;   /* … and whether it is */
-    guint n_hints;        /* since it came on the table */
-    guint back_id;        /* that move is to be taken back; or 0 */
-    YkBuried buried;      /* by the wrong move on the table */
-    GArray *line;         /* the moves that show it, the last one first; or NULL … */
-    guint line_id;        /* … the next one is due; or 0 */
-    char *praise;         /* while moves that lose are shown instead, else NULL */
-    guint n_shown;        /* of these */
-    guint answer_cursor;  /* where the game was before that */
-    gboolean is_showing;  /* the present change of the game is a part of it */
-    GCancellable *making; /* of one of the player's own, or NULL … */
+    YkMove found;         /* of two right moves, the one found first … */
+    gboolean has_found;   /* … if any was */
+    guint n_hints;        /* since the puzzle came on the table */
+    guint back_id;        /* source that will take FOUND back; or 0 */
+    YkBuried buried;      /* what the wrong move on the table buries */
+    GArray *line;         /* moves that show this, the last one first; or NULL … */
+    guint line_id;        /* … and the source that makes the next one; or 0 */
+    char *praise;         /* text to restore after losing moves are shown, or NULL */
+    guint n_shown;        /* number of losing moves shown */
+    guint answer_cursor;  /* the game's cursor before they were shown */
+    gboolean is_showing;  /* the game is changing to show moves, not by the player */
+    GCancellable *making; /* of a puzzle of the player's own, or NULL … */
     YkDealId made_of;     /* … from this deal */
-    GtkWidget *bar;       /* NULL while there is no puzzle; these are in it */
+    GtkWidget *bar;       /* NULL while there is no puzzle; contains all below */
     GtkLabel *title;
     GtkLabel *sentence;
-    GtkWidget *texts_pane;   /* scrolls both, and so takes the focus */
-    GtkWidget *why;          /* around a button, when there is an answer */
-    GtkWidget *next, *again; /* around two buttons: one of them shows */
+    GtkWidget *texts_pane;   /* scrolls title and sentence, so it takes the focus */
+    GtkWidget *why;          /* around a button; visible once there is an answer */
+    GtkWidget *next, *again; /* around two buttons, of which one is visible */
   } puzzle;
 
   /* yk-window-files.c */
   struct
   {
     GCancellable *opening; /* while a file is being read; else NULL */
-    guint slow_id;         /* the toast is about to speak of it */
+    guint slow_id;         /* source that will show a slow opening; or 0 */
     YkFileChoice choice;
-    GFile *folder;         /* of the last file, or NULL */
-    GCancellable *reading; /* of the clipboard */
-    gboolean was_asked;    /* whether hidden cards may be seen, in this position */
+    GFile *folder;         /* where the last file was, or NULL */
+    GCancellable *reading; /* while the clipboard is read */
+    gboolean was_asked;    /* in this position, whether to reveal face-down cards */
   } files;
 
   /* yk-window.c */
   struct
   {
-    gboolean may_lose;   /* the player knows what closing would lose */
-    gboolean is_hurried; /* the system ends the program */
+    gboolean may_lose;   /* the player has been told what closing would lose */
+    gboolean is_hurried; /* the system is ending the program */
     gboolean is_closing; /* the window closes once all is saved … */
-    gboolean is_told;    /* … and says so */
+    gboolean is_told;    /* … and the toast says so */
     gboolean is_asking;  /* within yk_window_may_close() */
     gboolean is_over;    /* the window may close */
-    guint moment_id;     /* until it says so, and then says it again; or 0 */
-    guint hurry_id;      /* until it is given up; or 0 */
+    guint moment_id;     /* source that sets IS_TOLD, and repeats the text; or 0 */
+    guint hurry_id;      /* source that will give up saving; or 0 */
   } saving;
 
   /* yk-window.c */
   struct
   {
     YkSoundPlayer *player; /* NULL until there is something to play */
-    gint64 sample_time;    /* when the volume was heard last */
+    gint64 sample_time;    /* when a sample of the volume was last played */
   } sounds;
 
   /* yk-window-speech.c */
   struct
   {
-    guint greeting_id; /* the game that was there at the start will be named; or 0 */
+    guint greeting_id; /* source that will name the first game; or 0 */
     gboolean is_greeted;
-    guint findings_id;    /* the present game will be named, whatever is known; or 0 */
-    gboolean is_named;    /* the present game has been */
-    gboolean is_newcomer; /* who is to be told how to begin */
-    YkDifficulty told_difficulty;   /* of the game on the table, or NONE */
-    YkWinnability told_winnability; /* the last one told of this game, or OPEN */
+    guint findings_id;              /* source that ends the wait to name a game; or 0 */
+    gboolean is_named;              /* the present game has been named */
+    gboolean is_newcomer;           /* the player is told how to begin */
+    YkDifficulty told_difficulty;   /* last spoken about this game, or NONE */
+    YkWinnability told_winnability; /* likewise, or OPEN */
   } speech;
 
-  YkConnections connections; /* end before what they serve */
+  YkConnections connections; /* ended before the objects that they use */
 };
 
-/* The parts.  Each is added once, after what it works with, and adds its actions; those
- * with an end are ended when the window is disposed of, if they were added or not. */
+/* The parts.  Add each part once, after the parts that it uses; it then adds its
+ * actions.  Disposing of the window ends those that have an "end" function, even if
+ * they were never added. */
 
-/* New games.  They put every game on the table that does not come from a move, and
- * decide what becomes of the one before: a game under way waits, and only "new-game",
- * "play-again" and "deal-again" give it up, as a loss.  The action "go-back", which the
- * toast offers, brings it back in either case.
+/* New games.  This part puts every new game on the table, and decides what happens to
+ * the previous one: a game in progress waits, and only "new-game", "play-again" and
+ * "deal-again" give it up, as a loss.  The action "go-back", which the toast offers,
+ * brings the previous game back in either case.
  *
  * If the player wants winnable deals and none is found at once, a thread searches for
  * up to 20 seconds of CPU time while the present game continues.  The toast withholds
  * news meanwhile.  Any other new game ends the search. */
 void yk_window_add_new_game (YkWindow *self);
 /* Deals the first game, of the variation that was played last.  IS_NEWCOMER: the
- * program has never been started before; if nothing is set yet, the deal is then an
- * easy one that needs no search. */
+ * program is running for the first time; if the player has changed no rules, it then
+ * deals an easy deal that needs no search. */
 void yk_window_deal_first (YkWindow *self, gboolean is_newcomer);
 
-/* Changes to the variation RULES: brings back the last game of it that waits, or deals
- * a new one.  Does nothing where it is on the table. */
+/* Changes to the variation RULES: brings back its last waiting game, or deals a new
+ * one.  Does nothing if it is on the table. */
 void yk_window_choose_variation (YkWindow *self, const YkRules *rules);
 
-/* Deals ID with its options instead of the player's, or brings back the game of it that
- * waits; number 0 draws one. */
+/* Deals ID with its options instead of the player's, or brings back the waiting game of
+ * that deal.  Number 0 draws a deal. */
 void yk_window_deal_with (YkWindow *self, const YkDealId *id);
 
 /* Puts the game of HISTORY (transfer full: left cleared), which came from outside, on
- * the table and shows TEXT.  A game that may have been played elsewhere stops the
- * score; a mere position does not. */
+ * the table and shows TEXT.  The score stops if it is a game, which may have been
+ * played elsewhere, but not if it is just a position. */
 void yk_window_take_game (YkWindow *self, YkHistory *history, const char *text);
 
-/* Puts a puzzle on the table, HISTORY (transfer full: left cleared).  The game before
+/* Puts HISTORY (transfer full: left cleared), a puzzle, on the table.  The game before
  * it comes back when the puzzle is left. */
 void yk_window_take_puzzle (YkWindow *self, YkHistory *history);
 
-/* Leaves the puzzle for the game that it came upon, or else for a new one. */
+/* Leaves the puzzle and brings back the game before it, or else deals a new one. */
 void yk_window_leave_puzzle (YkWindow *self);
 
-/* Deals by number, the next one or the daily one; a deal is shared as a line with a
- * link, and a picture of the table.  Update after every change of the game. */
+/* Actions that deal a number, the next deal or the daily deal, and that share a deal as
+ * a line with a link, or a picture of the table.  Update after every change. */
 void yk_window_add_deals (YkWindow *self);
 void yk_window_update_deals (YkWindow *self);
 
 /* The button that says which variation is played, with the recent ones and the options;
- * and how hard games will be.  Update after every game that comes on the table. */
+ * and how hard games will be.  Update when another game comes on the table. */
 void yk_window_add_variations (YkWindow *self);
 void yk_window_update_variation (YkWindow *self);
 
-/* What the window offers by itself: below the table the lesson, and a moment after the
- * window is shown the daily deal, once a day and until the first change of the
- * game.  Who has never won a game is not greeted.  While the lesson is offered, Tab
- * leads from the table to the offer. */
+/* What the window offers unasked: the lesson, below the table, and the daily deal, once
+ * a day, a moment after the window is shown unless the game has changed by then.  The
+ * daily deal is offered only to players who have won a game.  While the lesson is
+ * offered, Tab leads from the table to the offer. */
 void yk_window_add_greeting (YkWindow *self);
 void yk_window_end_greeting (YkWindow *self);
 
-/* Offers the lesson, if that has never happened. */
+/* Offers the lesson, unless it was ever offered before. */
 void yk_window_offer_lesson (YkWindow *self);
 
-/* Undo, redo, restart, lines, and dealing the cards again. Update after every change.
- */
+/* Undo, redo, restart, branches, and redeals.  Update after every change. */
 void yk_window_add_moves (YkWindow *self);
 void yk_window_update_moves (YkWindow *self);
 
 /* Hints, longer thinking, and the way back to the last winnable position.  On every
- * change of the game requests about the position before are forgotten ahead of the
- * advisor, and followed after it. */
+ * change of the game, call forget before the advisor, to drop requests about the
+ * previous position, and follow after it. */
 void yk_window_add_hints (YkWindow *self);
 void yk_window_forget_hint (YkWindow *self);
 void yk_window_follow_hint (YkWindow *self);
 
-/* Tells, once a game and if the player likes it, that the game has just been lost, and
- * offers the way back, when the table has settled.
+/* Once per game, and if the settings allow it, tells the player when the table has
+ * settled that the game has just been lost, and offers the way back.
  *
- * Returns: whether it will. */
+ * Returns: whether it will do so. */
 gboolean yk_window_offer_way_back (YkWindow *self);
 void yk_window_settle_hints (YkWindow *self);
 
-/* Gives a hint within a second, which may be a guess. */
+/* Gives a hint within a second; the hint may be a guess. */
 void yk_window_give_hint (YkWindow *self);
 
-/* Ends the running search. */
+/* Stops the search for a hint or for the way back, and hides the toast. */
 void yk_window_stop_hint (YkWindow *self);
 
-/* Moves the remaining cards to the foundations once the win is certain, or offers to;
- * but not while a solution or a review is shown. */
+/* Moves the remaining cards to the foundations once the win is certain, or offers to do
+ * so, but not while a solution or a review is shown. */
 void yk_window_add_finish (YkWindow *self);
 void yk_window_follow_finish (YkWindow *self, YkChange change);
 
-/* A solution, played step by step until the player takes over: a change of the game
- * that is none of its steps.  Where the win would still count for the player, it only
- * asks.  To pause closes its bar and offers to continue, and does nothing if no
- * solution is being played. */
+/* Shows a solution step by step until the player takes over by changing the game.  If a
+ * win would still count for the player, it first asks.  Pausing closes its bar and
+ * offers to continue; it does nothing if no solution is being shown. */
 void yk_window_add_solution (YkWindow *self);
 void yk_window_follow_solution (YkWindow *self);
 void yk_window_pause_solution (YkWindow *self);
 
 /* The review: the strip below the table, and the search for the losing step.  Its
  * widgets exist only while it is open; the findings stay with the game.  A new game
- * closes it.  It follows a change after the advisor, and is settled with the table. */
+ * closes it.  On a change, follow after the advisor; settle with the table. */
 void yk_window_add_review (YkWindow *self);
 void yk_window_follow_review (YkWindow *self, YkChange change);
 void yk_window_settle_review (YkWindow *self);
@@ -595,72 +595,72 @@ gboolean yk_window_walks_review (YkWindow *self);
 /* Closes the strip if it is open and stops the search; the findings stay. */
 void yk_window_close_review (YkWindow *self);
 
-/* Puzzles.  A game that begins with the position of one is that puzzle, however it came
- * on the table: a bar below the table asks.  The first move answers: of one that loses
- * the win the table shows why, until it is taken back; one that keeps it is praised,
- * where there are two once both are found, and the game goes on.
- * What happened is entered in the results at once.  They follow a change after the
- * speech. */
+/* Puzzles.  A game that begins with a puzzle's position is that puzzle, however it came
+ * on the table: a bar below the table asks the question.  The first move is the answer.
+ * If it loses the win, the table shows why until it is taken back.  If it keeps the
+ * win, it is praised, once both are found if there are two, and the game goes on.  Each
+ * answer is entered in the results at once.  On a change, follow after the speech. */
 void yk_window_add_puzzles (YkWindow *self);
 void yk_window_end_puzzles (YkWindow *self);
 void yk_window_follow_puzzle (YkWindow *self, YkChange change);
 
-/* Looks which puzzle a new game is, and opens its cards, before the table sees them. */
+/* Finds out whether a new game is a puzzle, and if so reveals its face-down cards.
+ * Call before the table shows them. */
 void yk_window_look_for_puzzle (YkWindow *self);
 
-/* Returns: (transfer full) (nullable): which puzzle it is, with what was said of it
- * last; NULL where the game is none. */
+/* Returns: (transfer full) (nullable): the puzzle's name and what its bar says now;
+ * NULL if the game is no puzzle. */
 char *yk_window_describe_puzzle (YkWindow *self);
 
-/* Makes the step that a review has found to have lost the game a puzzle of the player's
- * own, where it is one. */
+/* Makes a puzzle of the player's own from the step that lost the game, once a review
+ * has found it, if that makes a good puzzle. */
 void yk_window_make_puzzle (YkWindow *self);
 
-/* Gives the next hint about the answer.  Returns: FALSE where none is asked for, and
- * usual hints are right. */
+/* Gives the next hint about the answer.  Returns: FALSE if no puzzle awaits an answer;
+ * then give a usual hint. */
 gboolean yk_window_hint_at_puzzle (YkWindow *self);
 
 /* Games in files, by menu, drag and drop, or from the desktop; positions and links in
- * the clipboard.  At the end reading is cancelled, while a file that is being saved is
- * finished, and the application waits for it. */
+ * the clipboard.  Disposing of the window cancels reading, but the application waits
+ * until a file is saved. */
 void yk_window_add_files (YkWindow *self);
 /* Plays the table's sounds, and a sample of a new volume: silent while the window is
  * hidden, and if the desktop wants no event sounds.  Connects to the sound server when
  * the pointer first moves over the table, or at the first sound. */
 void yk_window_add_sounds (YkWindow *self);
 
-/* What the window says to screen readers: names the game at once, speaks what the toast
- * shows and, if the setting "verdict" shows it, what the advisor finds out.  Follows a
- * change after the advisor. */
+/* What the window says to screen readers: it names the game at once, and speaks what
+ * the toast shows and, if the setting "verdict" allows it, what the advisor finds out.
+ * On a change, follow after the advisor. */
 void yk_window_add_speech (YkWindow *self);
 void yk_window_follow_speech (YkWindow *self, YkChange change);
 
-/* Fills the menu buttons.  Speech waits while a menu is open; after it, or after the
- * toast, the focus returns to the table, or to the panel or strip in its place. */
+/* Fills the menu buttons.  Speech waits while a menu is open; after a menu or the
+ * toast, the focus returns to the table, or to the panel or strip if one is shown. */
 void yk_window_add_menus (YkWindow *self);
 
-/* Follows whether the window is seen: advisor and solution rest while it is not.  After
- * the first frame asks the system whether to save power.  Adds "pause", which stops the
- * clock or lets it go on; the next change of the game ends that, too. */
+/* Follows whether the window is visible: the advisor and the solution rest while it is
+ * not.  After the first frame, asks the system whether to save power.  Adds "pause",
+ * which stops or resumes the clock; the next change of the game resumes it, too. */
 void yk_window_follow_player (YkWindow *self);
 
 /* Call when a search, a solution, the review or a pause begins or ends: enables "stop",
- * and runs the game's clock while somebody plays, but not while a solution is shown,
- * when the time is not the player's. */
+ * and runs the game's clock while the window is active, unless paused or showing a
+ * solution. */
 void yk_window_update_busy (YkWindow *self);
 
 /* In full screen the header bar lies over the table and is shown only
  *
  *  - from when the pointer touches the upper edge until it is below the bar,
- *  - from when a finger taps there, or pulls it down, until it touches elsewhere,
+ *  - from when a finger taps the edge or pulls the bar down until it touches elsewhere,
  *  - while one of its menus is open, which F10 opens as usual.
  *
  * Adds "fullscreen" and "leave-fullscreen". */
 void yk_window_add_fullscreen (YkWindow *self);
 
-/* Allocates the header bar, which GTK omits in full screen, and in a narrow upright
- * window, as on a telephone, schedules moving its buttons to a bar at the bottom, near
- * the thumb.  Call after the window has allocated its children. */
+/* Allocates the header bar, which GTK omits in full screen.  In a narrow upright
+ * window, as on a phone, schedules moving its buttons to a bar at the bottom, near the
+ * thumb.  Call after the window has allocated its children. */
 void yk_window_allocate_header (YkWindow *self, int width, int height);
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* README.md describes its life and its parts. */
+/* The main window.  README.md describes its life and its parts. */
 #define YK_TYPE_WINDOW (yk_window_get_type ())
 G_DECLARE_FINAL_TYPE (YkWindow, yk_window, YK, WINDOW, GtkApplicationWindow)
 
@@ -21,7 +21,7 @@ typedef struct
   YkDeck *deck;
   YkGame *game;
   YkSession *session;    /* of GAME; its store is flushed before the window closes */
-  gboolean was_restored; /* otherwise the window deals a first game */
+  gboolean was_restored; /* GAME was restored; if not, the window deals one */
 } YkWindowContent;
 
 /* Creates a window that is not presented yet.  APPLICATION is (nullable).
@@ -30,20 +30,20 @@ typedef struct
 GtkWidget *yk_window_new (GtkApplication *application, const YkWindowContent *content);
 
 /* Deals number DEAL of RULES with the player's options and keeps the present game for
- * "Go back".  DEAL 0 stands for a new game as the player has set it, which may take a
- * while. */
+ * "Go back".  DEAL 0 stands for a new game by the player's settings; finding a winnable
+ * deal may take a while. */
 void yk_window_deal (YkWindow *window, const YkRules *rules, guint64 deal);
 
-/* Opens FILE, the first of N_FILES, a saved game or a link URI, asynchronously, and
- * keeps the present game for "Go back".  Tells the player if it cannot be read, or if
- * there were more files. */
+/* Opens FILE, a saved game or a link's URI, asynchronously, and keeps the present game
+ * for "Go back".  Tells the player if it cannot be read.  If N_FILES is more than 1,
+ * only tells the player that one game can be opened at a time. */
 void yk_window_open (YkWindow *window, GFile *file, guint n_files);
 
 /* Closes the window within seconds even if not everything can be saved; a second call
- * closes it at once.  For a system that does not wait long. */
+ * closes it at once.  For a session that ends soon. */
 void yk_window_close_at_once (YkWindow *window);
 
-/* Shows the news TEXT for as long as it takes to read, after unread news.  It waits
+/* Shows the news TEXT for as long as it takes to read, after unread news.  TEXT waits
  * while a search for a deal is running. */
 void yk_window_tell (YkWindow *window, const char *text);
 

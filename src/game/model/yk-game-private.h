@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* Returns: the current time in microseconds; it never goes back. */
 typedef gint64 (*YkTimeSource) (gpointer data);
 
-/* Makes the game's clock go by SOURCE in place of the machine's. */
+/* Makes the game's clock use SOURCE, called with DATA, instead of the system's. */
 void yk_game_set_time_source (YkGame *game, YkTimeSource source, gpointer data);
 
 G_END_DECLS

@@ -23,7 +23,7 @@ typedef enum
   YK_CHANGE_MOVED,
   YK_CHANGE_UNDONE,
   YK_CHANGE_REDONE,
-  YK_CHANGE_OTHER_LINE, /* a position that neither follows nor came before */
+  YK_CHANGE_OTHER_LINE, /* to a position in another branch */
   YK_CHANGE_RESTARTED,
   YK_CHANGE_LOADED,
 } YkChange;
@@ -31,24 +31,25 @@ typedef enum
 GType yk_change_get_type (void);
 #define YK_TYPE_CHANGE (yk_change_get_type ())
 
-/* Belongs to the main thread, as all objects of this folder do.
+/* A game.  Use it in the main thread only, like all objects of this folder.
  *
  * Properties, read-only; each notifies only when it really changes:
  *
  *   rules   pointer, const YkRules
- *   active  boolean, true: whether the clock may run
+ *   active  boolean, TRUE at first: whether the clock may run
  *
- * Signal "changed" (YkChange): emitted once for every step that is made or taken back
- * singly, after the board has changed and before "rules" notifies; all that the
- * functions below tell is as it is now.  A watcher may change the game in turn;
- * automatic moves that were still to come are then left out.
+ * Signal "changed" (YkChange): emitted once for every change of the position, such as
+ * each step of a move, or one undo or redo of any length.  It comes after the board has
+ * changed and before "rules" notifies; all functions below give the new state.  A
+ * handler may change the game in turn; automatic moves that were still to come are then
+ * left out.
  *
  * Signal "leaving": another game is about to take the place of this one.
  *
- * Signal "full": a legal move was refused, for the game holds YK_HISTORY_MAX_STEPS
- * steps in all its lines.  Those can be walked as ever.
+ * Signal "full": a legal move was refused because the game holds YK_HISTORY_MAX_STEPS
+ * steps in all its lines.  Undo and redo still work.
  *
- * Signal "learned": something new is known of its positions (yk_game_learn()). */
+ * Signal "learned": something new is known about its positions (yk_game_learn()). */
 #define YK_TYPE_GAME (yk_game_get_type ())
 G_DECLARE_FINAL_TYPE (YkGame, yk_game, YK, GAME, GObject)
 
@@ -63,19 +64,20 @@ void yk_game_deal (YkGame *game, const YkRules *rules, const YkGameOptions *opti
 /* Begins a game with a position from outside, such as a pasted one. */
 void yk_game_set_board (YkGame *game, const YkBoard *board);
 
-/* Takes over a whole game and leaves HISTORY cleared. IS_OPENED tells that it was
- * opened from a file, which stops the score; an autosaved game keeps it. */
+/* Takes over a whole game, HISTORY (transfer full: left cleared).  IS_OPENED says that
+ * it was opened from a file, which stops the score; an autosaved game keeps it. */
 void yk_game_take_history (YkGame *game, YkHistory *history, gboolean is_opened);
 
 /* Returns: whether the current game was opened from a file. */
 gboolean yk_game_get_was_opened (YkGame *game);
 
-/* Returns: the deal of the game; of number 0 where it came from outside. */
+/* Returns: the deal of the game; its number is 0 if the first position came from
+ * outside. */
 YkDealId yk_game_get_id (YkGame *game);
 
 /* Makes the player's move and the automatic moves that follow, each as one step with
- * its own "changed". Steps made from here before are kept: see yk_history_play().
- * Returns: FALSE, with nothing changed, if the move is illegal or the game is full. */
+ * its own "changed".  Undone steps stay as a branch: see yk_history_play().  Returns:
+ * FALSE, with nothing changed, if the move is illegal or the game is full. */
 gboolean yk_game_play (YkGame *game, YkMove move);
 
 /* Makes a move of a solution: neither it nor the win counts as the player's own (see
@@ -83,10 +85,11 @@ gboolean yk_game_play (YkGame *game, YkMove move);
  */
 gboolean yk_game_show (YkGame *game, YkMove move);
 
-/* Opens all positions of the game (see YkBoard), before others hear of it. */
+/* Sets IS_OPEN in all positions of the game (see YkBoard).  Emits nothing, so call it
+ * before other handlers see the game. */
 void yk_game_open_cards (YkGame *game);
 
-/* Counts hints that were given, with the game's next change. */
+/* Adds to the number of hints given in this game. */
 void yk_game_count_hints (YkGame *game, guint n_hints);
 
 /* Moves all cards to the foundations, one step each, until the game is won. Does
@@ -100,29 +103,29 @@ void yk_game_seek (YkGame *game, guint cursor);
  * follows it from now on. */
 void yk_game_go_to (YkGame *game, guint node);
 
-/* Goes back to the first position and restarts clock and move count. yk_game_redo()
- * returns, and the earlier time comes back with the moves. */
+/* Goes back to the first position and restarts the clock and the move count.
+ * yk_game_redo() brings back the moves, and the earlier time with them. */
 void yk_game_restart (YkGame *game);
 
-/* What follows goes through the steps by these. */
+/* Undo and redo of a single step, the player's or automatic. */
 
 gboolean yk_game_get_can_undo (YkGame *game);
 gboolean yk_game_get_can_redo (YkGame *game);
 void yk_game_undo (YkGame *game);
 void yk_game_redo (YkGame *game);
 
-/* Goes to the next line, or the previous one: see yk_history_other_line(). */
+/* Goes to the next branch, or the previous one: see yk_history_other_line(). */
 void yk_game_go_to_other_line (YkGame *game, gboolean is_forward);
 
-/* Returns: whether there is another line to go to. */
+/* Returns: whether there is another branch to go to. */
 gboolean yk_game_get_has_other_line (YkGame *game);
 
-/* Records that a node is proved WINNABLE or LOST, with everything that follows, kept
- * with the game; or UNKNOWN: that a search of it with this effort found nothing. */
+/* Records in the game that NODE is proved WINNABLE or LOST, with everything that
+ * follows; or, if UNKNOWN, that a search of it with EFFORT found nothing. */
 void
 yk_game_learn (YkGame *game, guint node, YkWinnability winnability, YkEffort effort);
 
-/* Saves what is known of positions with the game from now on, because it was reviewed.
+/* Makes saved games include what is known about positions.  Call when a review starts.
  */
 void yk_game_keep_findings (YkGame *game);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game as a value: all its steps, what is known of its positions, and the moves that
+/* A game as a value: all its steps, what is known about its positions, and its move
  * count. */
 #pragma once
 
@@ -9,15 +9,15 @@
 
 G_BEGIN_DECLS
 
-/* What can be known of a position, and what may be spent on knowing it. */
+/* What can be known about a position, and the effort to find it out. */
 
-/* What is known of a position. */
+/* What is known about a position. */
 typedef enum
 {
   YK_WINNABILITY_OPEN,     /* nothing yet */
   YK_WINNABILITY_UNKNOWN,  /* the search ended without an answer */
   YK_WINNABILITY_WINNABLE, /* a way to win is known */
-  YK_WINNABILITY_LOST,     /* it can no longer be won: proved */
+  YK_WINNABILITY_LOST,     /* proved: it cannot be won */
 } YkWinnability;
 
 /* What has been spent on a position whose winnability is not known. */
@@ -25,17 +25,17 @@ typedef enum
 {
   YK_EFFORT_NONE,
   YK_EFFORT_QUICK, /* 5,000 positions were stored: hundredths of a second */
-  YK_EFFORT_FULL,  /* 40,000: a second or three; what is not won by then hardly ever is
-                    */
-  YK_EFFORT_LONG,  /* 1,000,000: minutes; only when the player asks for it */
+  YK_EFFORT_FULL,  /* 40,000: up to three seconds; later wins are very rare */
+  YK_EFFORT_LONG,  /* 1,000,000: minutes; only if the player asks */
 } YkEffort;
 
-/* All the steps that were ever made in a game, and the line of them that is present.
+/* All steps ever made in a game, as a tree, and its present line: the steps that undo
+ * and redo go through.
  *
  * A node is a position that was reached, known by its number: 0 is the first position,
  * and every step leads from its node's parent to the node.  Nodes are numbered in the
- * order in which they were first reached, so that a parent comes before its children;
- * none ever goes, and its number stays, also in a saved game. */
+ * order in which they were first reached, so a parent comes before its children.  Nodes
+ * are never removed, and keep their numbers, even in a saved game. */
 
 /* One step of a game. */
 typedef struct
@@ -44,16 +44,16 @@ typedef struct
   gboolean is_automatic; /* not the player's own */
 } YkHistoryStep;
 
-/* A node.  Numbers of other nodes are 0 where there is none. */
+/* A node.  Numbers of other nodes are 0 if there is none. */
 typedef struct
 {
   YkHistoryStep step; /* the step that leads here; empty for node 0 */
   guint depth;        /* how many steps lead here from the first position */
   guint parent;
-  guint first_child; /* in the order in which they came */
+  guint first_child; /* children are in the order in which they were added */
   guint last_child;
   guint sibling; /* the parent's next child */
-  guint next;    /* the child that was walked to last: where redo leads */
+  guint next;    /* the child visited last, where redo leads */
 } YkTreeNode;
 
 /* A tree.  A history has one. */
@@ -61,7 +61,7 @@ typedef struct
 {
   GArray *nodes;    /* of YkTreeNode */
   GArray *line;     /* of guint: the present line's nodes, without node 0 */
-  guint n_branches; /* how many lines there are besides the first */
+  guint n_branches; /* number of branches: lines besides the first */
 } YkTree;
 
 /* Returns: the number of nodes, including node 0. */
@@ -76,10 +76,10 @@ guint yk_tree_line_node (const YkTree *tree, guint depth);
 /* Returns: whether NODE is FROM or one of its descendants. */
 gboolean yk_tree_leads_to (const YkTree *tree, guint from, guint node);
 
-/* Returns: the last node up to and including NODE that has siblings, or 0. */
+/* Returns: the last node on the way to NODE, NODE included, that has siblings, or 0. */
 guint yk_tree_fork (const YkTree *tree, guint node);
 
-/* Returns: the child of NODE that this step leads to, or 0. */
+/* Returns: the child of NODE that is reached by this step, or 0. */
 guint
 yk_tree_child (const YkTree *tree, guint node, YkMove move, gboolean is_automatic);
 
@@ -87,42 +87,43 @@ yk_tree_child (const YkTree *tree, guint node, YkMove move, gboolean is_automati
 void
 yk_tree_board (const YkTree *tree, guint node, const YkBoard *first, YkBoard *board);
 
-/* Adds a child, which PARENT must not have yet, and lets redo lead to it. The present
- * line does not change. Returns: its number. */
+/* Adds a child for STEP, which PARENT must not have yet, and makes redo lead to it.
+ * The present line does not change.  Returns: the child's number. */
 guint yk_tree_add (YkTree *tree, guint parent, const YkHistoryStep *step);
 
-/* Lets redo lead from NODE's parent to NODE. */
+/* Makes redo lead from NODE's parent to NODE. */
 void yk_tree_set_next (YkTree *tree, guint node);
 
-/* What is known of the positions of a game, by the nodes of its tree: a value that
- * never forgets, of one byte a node.
+/* What is known about the positions of a game, in one byte per node of its tree.
+ * Proofs are never forgotten.
  *
- * Every proof is spread at once over what follows from it: the positions before one
- * that can be won can be won, and those after a lost one are lost.  What a file says is
- * only claimed: it is kept apart from what is proved, and dropped as a whole once a
- * part of it is found to be wrong. */
+ * Every proof is spread at once over what follows from it: positions before a winnable
+ * one are winnable, and those after a lost one are lost.  What a file says is only a
+ * claim: claims are kept apart from proofs, and all are dropped once one is found to be
+ * wrong. */
 
-/* Nothing is known in a zeroed one.  A history has one of its own tree. */
+/* Zeroed, nothing is known.  A history has one for its tree. */
 typedef struct
 {
-  GByteArray *nodes; /* or NULL while nothing was found */
-  gboolean is_kept;  /* there was a review, so that they belong into a saved game */
+  GByteArray *nodes; /* or NULL if nothing was found yet */
+  gboolean is_kept;  /* a review has run, so a saved game includes them */
 } YkTreeVerdicts;
 
-/* Gets what is proved (WINNABLE, LOST), or UNKNOWN if the node was searched in vain. */
+/* Returns: WINNABLE or LOST if proved, UNKNOWN if NODE was searched in vain, else OPEN.
+ */
 YkWinnability yk_tree_verdicts_proved (const YkTreeVerdicts *findings,
                                        const YkTree *tree, guint node);
 
-/* Gets what is claimed but not proved: WINNABLE, LOST or OPEN. */
+/* Returns: what is claimed but not proved: WINNABLE or LOST, else OPEN. */
 YkWinnability yk_tree_verdicts_claimed (const YkTreeVerdicts *findings,
                                         const YkTree *tree, guint node);
 
-/* Gets the greatest effort spent on a search of this very position. */
+/* Returns: the greatest effort spent on a search of this very position. */
 YkEffort yk_tree_verdicts_effort (const YkTreeVerdicts *findings, guint node);
 
-/* Records that a node is proved WINNABLE or LOST, with everything that follows. Claims
- * that contradict it are dropped, with all other claims. Returns: whether anything was
- * new. */
+/* Records that a node is proved WINNABLE or LOST, with everything that follows.  If a
+ * claim contradicts this, all claims are dropped.  Returns: whether anything was new.
+ */
 gboolean yk_tree_verdicts_prove (YkTreeVerdicts *findings, const YkTree *tree,
                                  guint node, YkWinnability winnability);
 
@@ -136,37 +137,37 @@ gboolean yk_tree_verdicts_try (YkTreeVerdicts *findings, const YkTree *tree, gui
 gboolean yk_tree_verdicts_claim (YkTreeVerdicts *findings, const YkTree *tree,
                                  guint node, YkWinnability winnability);
 
-/* Finds the fewest nodes from which everything proved or claimed follows: the last
- * WINNABLE ones of their lines, or the first LOST ones. Returns: (transfer full)
+/* Finds the fewest nodes from which all proofs and claims of WINNABILITY follow: the
+ * last WINNABLE nodes of their lines, or the first LOST ones.  Returns: (transfer full)
  * (element-type guint): their numbers, ascending. */
 GArray *yk_tree_verdicts_edge (const YkTreeVerdicts *findings, const YkTree *tree,
                                YkWinnability winnability);
 
 /* A game as a value: where it began, every step, and a cursor in the present line. */
 
-/* The most steps that a game holds in all its lines, so that whatever is played can be
- * saved. */
+/* The most steps that a game holds in all its lines, so that any game can be saved. */
 #define YK_HISTORY_MAX_STEPS 100000
 
-/* A game.  Owned by whoever calls yk_history_init*(), freed with yk_history_clear(). */
+/* A game.  Owned by the caller of yk_history_init*(), and freed with
+ * yk_history_clear(). */
 typedef struct
 {
-  guint64 deal;  /* its number, or 0 where the first position came from outside */
+  guint64 deal;  /* its number, or 0 if the first position came from outside */
   YkBoard first; /* the position it began with */
   YkBoard board; /* the position at the cursor */
   YkTree tree;   /* every step that was made, and the present line of them */
-  guint cursor;  /* how many steps of that line are done; the others can be redone */
-  int score;     /* points for cards turned over and sent up; frozen once stopped */
+  guint cursor;  /* how many steps of that line are done; redo makes the rest */
+  int score;     /* for cards turned over and sent up; fixed if SCORE_STOPPED */
   gboolean score_stopped;
   gboolean has_auto_play;
-  YkAutoPlay auto_play; /* as the first move was made, where that is known */
-  gboolean was_shown;   /* a step of a solution was shown */
-  guint n_hints;        /* that were given in this game */
-  gint64 elapsed_ms;    /* time played so far, without a run of the clock under way */
-  gint64 elapsed_before_ms; /* before the last restart */
-  YkTreeVerdicts findings;  /* what is known of its positions */
-  const char *program; /* that has saved the first position, if not ours; or NULL */
-  char *extra; /* lines of its record that this version does not know, or NULL */
+  YkAutoPlay auto_play;     /* at the first move; valid if HAS_AUTO_PLAY */
+  gboolean was_shown;       /* a step of a solution was shown */
+  guint n_hints;            /* hints given in this game */
+  gint64 elapsed_ms;        /* time played, without the present run of the clock */
+  gint64 elapsed_before_ms; /* time played before the last restart */
+  YkTreeVerdicts findings;  /* what is known about its positions */
+  const char *program;      /* another program that saved the first position, or NULL */
+  char *extra;              /* unknown lines of its saved text, or NULL */
 } YkHistory;
 
 /* Begins a game with a numbered deal. */
@@ -188,9 +189,9 @@ const YkHistoryStep *yk_history_step (const YkHistory *history, guint i);
 /* Returns: the node at the cursor. */
 guint yk_history_node (const YkHistory *history);
 
-/* Makes a legal move at the cursor. If it was made here before, its line becomes the
- * present one; otherwise a new line begins here, and the previous one is kept. Returns:
- * FALSE, with nothing changed, if the move is illegal or the game is full. */
+/* Makes a legal move at the cursor.  If it was made here before, its line becomes the
+ * present one; otherwise a new line begins here, and undone steps stay as a branch.
+ * Returns: FALSE, with nothing changed, if the move is illegal or the game is full. */
 gboolean yk_history_play (YkHistory *history, YkMove move, gboolean is_automatic);
 
 /* Adds a step to NODE independently of the cursor, to rebuild a game that was played
@@ -200,12 +201,11 @@ gboolean
 yk_history_graft (YkHistory *history, guint node, YkMove move, gboolean is_automatic);
 
 /* Makes the line that redo takes from the first position (see yk_tree_set_next()) the
- * present one, with the cursor at its end. If there are branches, the score has
- * stopped. */
+ * present one, with the cursor at its end.  Stops the score if there are branches. */
 void yk_history_follow (YkHistory *history);
 
-/* Returns: whether the step was made at the cursor before, or another one fits into the
- * game. */
+/* Returns: whether this step was made at the cursor before, or the game has room for
+ * one more. */
 gboolean
 yk_history_has_room (const YkHistory *history, YkMove move, gboolean is_automatic);
 
@@ -214,16 +214,17 @@ yk_history_has_room (const YkHistory *history, YkMove move, gboolean is_automati
 gboolean
 yk_history_auto_move (const YkHistory *history, YkAutoPlay auto_play, YkMove *move);
 
-/* Moves the cursor to CURSOR, 0 to the number of steps. Going back stops the score. */
+/* Moves the cursor to CURSOR, 0 to yk_history_n_steps().  Going back stops the score.
+ */
 void yk_history_seek (YkHistory *history, guint cursor);
 
 /* Moves the cursor to a node of any line, which becomes the present one. Stops the
  * score unless the node is ahead in the present line. */
 void yk_history_go_to (YkHistory *history, guint node);
 
-/* Finds where to go for the next or previous line: the neighbour of the last step
- * before the cursor that has siblings, cyclically. Returns: its node, or the node at
- * the cursor if there is none. */
+/* Finds where to go for the next or previous line: the next or previous sibling,
+ * cyclically, of the last step before the cursor that has siblings.  Returns: its node,
+ * or the node at the cursor if there is none. */
 guint yk_history_other_line (const YkHistory *history, gboolean is_forward);
 
 /* Returns: the cursor before the player's last own move, or the current one if there is
@@ -241,61 +242,60 @@ guint yk_history_n_moves (const YkHistory *history);
  * present line. */
 guint yk_history_n_moves_to (const YkHistory *history, guint depth);
 
-/* Adapts a known way to win to what the player and automatic play do meanwhile. */
+/* Adapts a known way to win to what the player and automatic play have done since. */
 
 /* One move of a plan, named by its card: counts and places change when other cards are
  * sent up early. */
 typedef struct
 {
-  YkMove move; /* as it was found */
-  YkCard card; /* the card that moves, with all on it; 0 for deals and redeals */
+  YkMove move; /* as found */
+  YkCard card; /* moves with all cards on top; 0 for deals and redeals */
 } YkSolutionMove;
 
 /* Returns: (transfer full) (element-type YkSolutionMove): a plan of MOVES, which win
  * from BOARD. */
 GArray *yk_solution_new (const YkBoard *board, const YkMove *moves, int n_moves);
 
-/* Follows PLAN from BOARD, skipping moves that are done already. Returns: (transfer
- * full) (nullable): the moves that are legal from here and win, or NULL if they do not.
- */
+/* Follows PLAN from BOARD, skipping moves that are done already.  Returns: (transfer
+ * full) (nullable) (element-type YkSolutionMove): the remaining moves, legal and
+ * winning from BOARD, or NULL if they do not win. */
 GArray *yk_solution_follow (GArray *plan, const YkBoard *board);
 
-/* What counts as a move where the shortest win of a deal is asked for, and how many a
- * win takes.
+/* What counts as a move when looking for the shortest win of a deal, and how many a win
+ * takes.
  *
- * A move counts that is the player's own, as in yk_history_n_moves(): automatic ones do
- * not, and neither do those that were taken back or stand in other lines.  From the
- * moment on in which the win is certain (yk_board_is_certain_win()) nothing counts any
- * more: the rest can be left to yk_game_finish(), and whether the player does so is a
- * matter of taste.
+ * Only the player's own moves count, as in yk_history_n_moves(): not automatic ones,
+ * nor those that were taken back or are in other branches.  Once the win is certain
+ * (yk_board_is_certain_win()), nothing counts any more, since yk_game_finish() could
+ * make the remaining moves.
  *
- * Automatic play makes moves that otherwise are the player's.  So that wins can be
- * compared whatever the setting is, each is replayed by yk_move_count_replay() with
- * every kind of automatic play, the player's wins and the program's alike, and a deal
- * has a number for each kind.  Only the numbers of one kind are ever compared. */
+ * Automatic play makes moves that would otherwise be the player's.  To compare wins
+ * whatever the setting, yk_move_count_replay() replays each win, the player's or the
+ * program's, with every kind of automatic play.  A deal thus has a number for each
+ * kind, and only numbers of one kind are compared. */
 
-/* A longer win is not replayed, and is nobody's shortest one. */
+/* The most steps of a win that is replayed and can be the shortest. */
 #define YK_MOVE_COUNT_MAX_STEPS 4096
 
 /* How few moves are known to win a deal with one kind of automatic play. */
 typedef struct
 {
-  guint known;        /* to the program; 0 where none is known */
-  guint own;          /* of the player's shortest win; likewise */
-  gboolean is_former; /* the game began with this kind, and now there is another */
-  guint least;        /* no win has fewer, as was proved; 0: nothing was */
+  guint known;        /* fewest known to the program; 0 if none */
+  guint own;          /* of the player's shortest win; 0 if none */
+  gboolean is_former; /* the game began with this kind; the setting differs now */
+  guint least;        /* proved: no win has fewer; 0: nothing proved */
 } YkFewestMoves;
 
 /* Returns: the number of moves that count before the cursor of HISTORY. */
 guint yk_move_count (const YkHistory *history);
 
 /* Returns: (transfer full) (nullable) (element-type YkSolutionMove): another way to win
- * from BOARD. */
+ * from BOARD, or NULL. */
 typedef GArray *(*YkMoveCountReplan) (const YkBoard *board, gpointer data);
 
 /* Replays a win from FIRST, PLAN being an array of YkSolutionMove, with each kind of
- * automatic play. If automatic play turns it into another game, REPLAN (nullable) is
- * asked, with DATA. Any thread. */
+ * automatic play.  If automatic play leads away from PLAN, asks REPLAN (nullable) with
+ * DATA for another win.  Any thread. */
 void yk_move_count_replay (YkMoveCounts *counts, const YkBoard *first, GArray *plan,
                            YkMoveCountReplan replan, gpointer data);
 
@@ -303,8 +303,8 @@ void yk_move_count_replay (YkMoveCounts *counts, const YkBoard *first, GArray *p
  * at a won position. */
 void yk_move_count_replay_line (YkMoveCounts *counts, const YkHistory *history);
 
-/* Takes the smaller of both numbers for each kind. Returns: whether any has become
- * smaller. */
+/* Sets each number of COUNTS to the smaller of both, ignoring 0.  Returns: whether any
+ * number of COUNTS has changed. */
 gboolean yk_move_counts_take (YkMoveCounts *counts, const YkMoveCounts *other);
 
 G_END_DECLS

@@ -5,18 +5,17 @@
  *   yukon:position/variation%20yukon%0Acolumn%20…
  *
  * A deal is the variation's id and the number, and each option that differs from its
- * default as NAME=VALUE: the first behind a question mark, the others behind an "&".
- * A position is its text form (see yk-text.h), with every byte but letters, digits and
- * "-._~" as a percent sign and two hexadecimal digits.  A link means the same for ever,
- * and the same to everybody: a variation without a number, whose cards chance would
- * deal, is no link, and neither is a number without its variation.
+ * default as NAME=VALUE: the first after a question mark, the others after an "&".  A
+ * position is its text form (see yk-text.h), with every byte but letters, digits and
+ * "-._~" as a percent sign and two hexadecimal digits.  A link means the same to
+ * everybody forever, so a variation without a number, which would deal random cards, is
+ * no link, nor is a number without a variation.
  *
- * Slashes may stand behind the colon: desktops that have gvfs hand over every link as
+ * Slashes may follow the colon: desktops with gvfs pass every link on as
  * yukon:///russian/4711, however it was written.
  *
- * What is read comes from anywhere.  It has printable characters of ASCII only, and
- * what is encoded in it is UTF-8 without control characters, but for the line breaks of
- * a position. */
+ * Links are not trusted.  A link has only printable ASCII, and what it encodes is UTF-8
+ * without control characters, except for the line breaks of a position. */
 #pragma once
 
 #include "core/yk-board.h"
@@ -24,7 +23,7 @@
 
 G_BEGIN_DECLS
 
-/* What every link begins with; read in capital letters, too. */
+/* What every link begins with; capital letters are read, too. */
 #define YK_LINK_SCHEME "yukon:"
 
 /* The longest link that is read, in bytes; more than any position takes. */
@@ -33,8 +32,8 @@ G_BEGIN_DECLS
 /* Where a link leads. */
 typedef struct
 {
-  YkDealId id;   /* a deal with its variation; zeroed where it is a position */
-  YkBoard board; /* the position, where ID.RULES is NULL */
+  YkDealId id;   /* the deal; zeroed if the link leads to a position */
+  YkBoard board; /* the position, if ID.RULES is NULL */
 } YkLink;
 
 #define YK_LINK_ERROR (yk_link_error_quark ())
@@ -48,17 +47,16 @@ typedef enum
   YK_LINK_ERROR_TARGET,     /* it leads to neither a deal nor a position */
 } YkLinkError;
 
-/* Returns: (transfer full): the link to a deal, whose RULES are set, or to a position.
- */
+/* Returns: (transfer full): the link to a deal, whose RULES must be set, or to a
+ * position. */
 char *yk_link_write_deal (const YkDealId *id);
 char *yk_link_write_position (const YkBoard *board);
 
 /* Returns: whether TEXT begins like a link. */
 gboolean yk_link_is (const char *text);
 
-/* Finds the first link in TEXT, without what may stand behind it in a sentence.  It may
- * still turn out to be none that can be opened.  Returns: (transfer full) (nullable):
- * the link. */
+/* Finds the first link in TEXT, without punctuation after it. yk_link_read() may still
+ * refuse it.  Returns: (transfer full) (nullable): the link. */
 char *yk_link_find (const char *text);
 
 /* Reads a link.  Returns: FALSE with ERROR in YK_LINK_ERROR, YK_DEAL_ID_ERROR or
