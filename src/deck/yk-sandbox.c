@@ -142,7 +142,7 @@ start_drawing (Drawing *drawing, int file, GError **error)
   g_set_error_literal (
       error, G_IO_ERROR, G_IO_ERROR_FAILED,
       g_error_matches (reason, G_SPAWN_ERROR, G_SPAWN_ERROR_NOENT)
-          ? _ ("The picture can’t be shown, or it needs too much memory.")
+          ? _ ("The picture can’t be read, or it needs too much memory.")
           : _ ("There isn’t enough memory."));
   return FALSE;
 }
@@ -302,7 +302,7 @@ draw_by_child (Drawing *drawing, int file, GCancellable *cancellable, GError **e
           drawing->is_late ? G_IO_ERROR_TIMED_OUT : G_IO_ERROR_INVALID_DATA,
           drawing->is_late || has_no_time_left (drawing)
               ? _ ("The picture takes too long to draw.")
-              : _ ("The picture can’t be shown, or it needs too much memory."));
+              : _ ("The picture can’t be read, or it needs too much memory."));
   }
   g_object_unref (drawing->child);
   if (problem != NULL)

@@ -32,7 +32,7 @@ MOST_STOPS = 12
 # Who has made so many moves and taken back so many has lost the thread.
 MOST_MOVES = 250
 
-OWN_MOVE = re.compile(r"(%s)(?: with (\d+) cards? on it| down to %s,)? (onto|into) .*" % (CARD, CARD))
+OWN_MOVE = re.compile(r"(%s)(?:, with (\d+) cards? on it,| down to %s,)? (onto|into) .*" % (CARD, CARD))
 TURNED_OVER = re.compile(r"(%s) is turned over" % CARD)
 WENT_UP = re.compile(r"(%s) goes to the foundation automatically" % CARD)
 MANY_WENT_UP = re.compile(r"(\d+) cards go to the foundations automatically")

@@ -157,7 +157,7 @@ def take_hint(program, way):
         program.click(program.find_card(card.capitalize()))
     else:
         program.keys("space" if way == "space" else "Return")
-    done = re.compile("%s .*(?:onto|into) %s" % (card.capitalize(), target))
+    done = re.compile("%s\\b.*(?:onto|into) %s" % (card.capitalize(), target))
     wait_until(lambda: done.match(spoken(program)) or program.shows("You won!"),
                lambda: "“%s”, and done by the %s: “%s”" % (hint.group(), way, spoken(program)))
     # A win is told when the last card lies, and no hint is given until then.

@@ -1200,8 +1200,8 @@ yk_statistics_window_init (YkStatisticsWindow *self)
   g_signal_connect_object (self->kind_choice, "notify::selected",
                            G_CALLBACK (kind_chosen_cb), self, G_CONNECT_SWAPPED);
   legend = yk_dialog_text (
-      _ ("Bars pointing up are wins, bars pointing down are losses, and diamonds are "
-         "solutions shown by the computer. Your latest game is at the end."),
+      _ ("Bars pointing up are wins, bars pointing down are losses, and diamond shapes "
+         "are games with the solution shown. Your latest game is at the end."),
       60, "dim-label");
   self->chart_heading = yk_dialog_text (NULL, 40, "heading");
   self->chart = g_object_new (YK_TYPE_RESULTS_CHART, NULL);
