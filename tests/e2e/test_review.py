@@ -12,7 +12,9 @@ import sys
 sys.dont_write_bytecode = True
 
 from driver import CORNER_OF_SCREEN, PATIENCE, TESTS, Program, expect, oracle, play, run_tests, wait_until, wait_until_steady  # noqa: E402
+from test_calm import wait_until_calm  # noqa: E402
 from test_keys import other_focus  # noqa: E402
+from test_play import take_hint  # noqa: E402
 
 PATH = os.path.join(TESTS, "games", "russian-lost.yukon")
 # The step that lost it, and what is said of that.
@@ -175,13 +177,20 @@ def test_again(desktop):
 
 
 def test_shortest_win(desktop):
-    """At leisure the program proves how few moves win the deal on the table, and the next start knows it at once."""
+    """At leisure the program proves how few moves win a deal that is played, and the next start knows it at once."""
+    def proved():
+        return desktop.rows("SELECT known_safe, safe FROM par JOIN least USING (variation, options, deal) WHERE deal = 60002")
+
     desktop.set_preferences(first_game_offered="true")
     desktop.forget_game()
-    for _ in range(2):
-        with Program(desktop, "--variation", "yukon", "--deal", "60002"):
-            wait_until(lambda: desktop.rows("SELECT known_safe, safe FROM par JOIN least USING (variation, options, deal)"
-                                            " WHERE deal = 60002") == [(32, 32)],
+    for is_known in (False, True):
+        with Program(desktop, "--variation", "yukon", "--deal", "60002") as program:
+            if not is_known:
+                # Whoever only looks at a deal asks for nothing.
+                wait_until_calm(program)
+                expect(not proved(), "the proof does not wait for a move")
+                take_hint(program, "key")
+            wait_until(lambda: proved() == [(32, 32)],
                        lambda: "nothing is proved: %r, %r" % (desktop.rows("SELECT * FROM par"), desktop.rows("SELECT * FROM least")))
 
 

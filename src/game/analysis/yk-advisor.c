@@ -350,8 +350,9 @@ is_deal_winnable (YkAdvisor *self)
              YK_WINNABILITY_WINNABLE;
 }
 
-/* Looks for a short win of the deal on the table, where that is worth it now: it has a
- * number, is known to be winnable, and was not looked at to the end. */
+/* Looks for a short win of the deal on the table, where that is worth it now: somebody
+ * plays it, it has a number, is known to be winnable, and was not looked at to the end.
+ */
 static void
 seek_par (YkAdvisor *self)
 {
@@ -359,6 +360,7 @@ seek_par (YkAdvisor *self)
   YkSolverJob *job;
 
   if (self->session == NULL || !has_leisure (self) || history->deal == 0 ||
+      yk_history_n_steps (history) == 0 ||
       (yk_session_sought (self->session) >= YK_PAR_N_STATES &&
        yk_session_fewest_moves (self->session, NULL).least > 0) ||
       !is_deal_winnable (self) || !can_afford (self))
