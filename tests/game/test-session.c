@@ -330,6 +330,24 @@ test_killed_while_won (void)
   end (&self);
 }
 
+/* Whoever closes the program after a hint has had it all the same. */
+static void
+test_hint_before_closing (void)
+{
+  Program self;
+
+  begin (&self);
+  for (guint n = 0; n < 2; n++) {
+    deal (&self, 1);
+    make_moves (&self, n);
+    g_assert_true (yk_store_flush (self.store, NULL));
+    yk_game_count_hints (self.game, 1);
+    restart (&self);
+    g_assert_cmpuint (yk_game_peek_history (self.game)->n_hints, ==, 1);
+  }
+  end (&self);
+}
+
 /* A win that the solver has shown is none of the player's. */
 static void
 test_shown (void)
@@ -642,6 +660,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/least-moves", test_least_moves);
   g_test_add_func ("/session/won", test_won);
   g_test_add_func ("/session/killed-while-won", test_killed_while_won);
+  g_test_add_func ("/session/hint-before-closing", test_hint_before_closing);
   g_test_add_func ("/session/shown", test_shown);
   g_test_add_func ("/session/opened", test_opened);
   g_test_add_func ("/session/opened-won", test_opened_won);

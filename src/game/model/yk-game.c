@@ -342,6 +342,7 @@ void
 yk_game_count_hints (YkGame *game, guint n_hints)
 {
   game->history.n_hints += n_hints;
+  g_signal_emit (game, signals[LEARNED], 0);
 }
 
 void

@@ -49,7 +49,8 @@ GType yk_change_get_type (void);
  * Signal "full": a legal move was refused because the game holds YK_HISTORY_MAX_STEPS
  * steps in all its lines.  Undo and redo still work.
  *
- * Signal "learned": something new is known about its positions (yk_game_learn()). */
+ * Signal "learned": something new is known about its positions (yk_game_learn()), or
+ * hints were counted. */
 #define YK_TYPE_GAME (yk_game_get_type ())
 G_DECLARE_FINAL_TYPE (YkGame, yk_game, YK, GAME, GObject)
 
