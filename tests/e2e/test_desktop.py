@@ -80,7 +80,7 @@ class FollowedProgram(ActivatedProgram):
 def deal_shown(program):
     """The number of the deal, or the day whose deal it is."""
     text = program.text_with(", deal ")
-    return text and re.search(r", deal (of .+|\d+)", text).group(1)
+    return text and re.search(r", deal (for .+|\d+)", text).group(1)
 
 
 def wait_for_other_deal(program, deal):
