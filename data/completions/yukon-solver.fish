@@ -6,7 +6,7 @@ complete -c yukon-solver -n '__fish_is_first_arg' -f -a 'list deal replay perft 
 complete -c yukon-solver -n '__fish_is_first_arg' -l version -d 'Print the version and exit'
 complete -c yukon-solver -n '__fish_is_first_arg' -l help -d 'Print the commands and exit'
 complete -c yukon-solver -n "$deals" -l variation -x -a '(yukon-solver list 2>/dev/null)' -d 'The variation'
-complete -c yukon-solver -n "$deals" -l option -x -d 'Set a rule: NAME=VALUE'
+complete -c yukon-solver -n "$deals" -l option -x -d 'Set a house rule: NAME=VALUE'
 complete -c yukon-solver -n "$deals" -l count -x -d 'The number of deals'
 complete -c yukon-solver -n "$searches" -l start -x -d 'The first deal'
 complete -c yukon-solver -n "$searches" -l deals -r -d 'A file with deals to solve'

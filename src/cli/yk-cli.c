@@ -141,7 +141,7 @@ replay_command (int argc, char **argv)
   gboolean wants_board = FALSE;
   GOptionEntry entries[] = {
       {"board", 0, 0, G_OPTION_ARG_NONE, &wants_board,
-       "Print the position after the moves", NULL},
+       "Print the positions that the moves lead to", NULL},
       {0},
   };
 
@@ -302,27 +302,28 @@ perft_command (int argc, char **argv)
 static int
 print_help (void)
 {
-  printf ("yukon-solver list\n"
-          "yukon-solver deal [--variation ID] [--option NAME=VALUE]... [--count N] "
-          "[--json]\n"
-          "                  NUMBER\n"
-          "yukon-solver replay [--board] [FILE]\n"
-          "yukon-solver perft --depth D [FILE]\n"
-          "yukon-solver solve [--states N] [--seconds S] [--memory M] [--shorten N] "
-          "[--moves]\n"
-          "                   [--bound] [--optimal] [--auto-play KIND] [--each] "
-          "[--jobs J]\n"
-          "                   [--json] [FILE]\n"
-          "yukon-solver solve --variation ID [--option NAME=VALUE]...\n"
-          "                   {--start A --count N | --deals FILE}\n"
-          "                   [--states N] [--seconds S] [--memory M] [--shorten N] "
-          "[--moves]\n"
-          "                   [--bound] [--optimal] [--auto-play KIND] [--jobs J] "
-          "[--json]\n"
-          "yukon-solver --version\n"
-          "Without --states or --seconds, a search stores up to a million positions.\n"
-          "Each of the --jobs takes 128 MiB of memory, or as much as --memory says.\n"
-          "Times are CPU times.  Run a command with --help to see its options.\n");
+  printf (
+      "yukon-solver list\n"
+      "yukon-solver deal [--variation ID] [--option NAME=VALUE]... [--count N] "
+      "[--json]\n"
+      "                  NUMBER\n"
+      "yukon-solver replay [--board] [FILE]\n"
+      "yukon-solver perft --depth D [FILE]\n"
+      "yukon-solver solve [--states N] [--seconds S] [--memory M] [--shorten N] "
+      "[--moves]\n"
+      "                   [--bound] [--optimal] [--auto-play KIND] [--each] "
+      "[--jobs J]\n"
+      "                   [--json] [FILE]\n"
+      "yukon-solver solve --variation ID [--option NAME=VALUE]...\n"
+      "                   {--start A --count N | --deals FILE}\n"
+      "                   [--states N] [--seconds S] [--memory M] [--shorten N] "
+      "[--moves]\n"
+      "                   [--bound] [--optimal] [--auto-play KIND] [--jobs J] "
+      "[--json]\n"
+      "yukon-solver --version\n"
+      "Without --states or --seconds, a search stores up to a million positions.\n"
+      "Each of the --jobs takes 128 MiB of memory, or as much as --memory says.\n"
+      "Times printed are CPU times.  Run a command with --help to see its options.\n");
   return YK_CLI_OK;
 }
 

@@ -41,7 +41,7 @@ char *yk_cli_read (const char *path, gsize *length);
 #define YK_CLI_OPTION_ENTRY(texts)                                                     \
   {                                                                                    \
     "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, (texts),                                \
-        "Set a rule, such as spaces=any", "NAME=VALUE"                                 \
+        "Set a house rule, such as spaces=any", "NAME=VALUE"                           \
   }
 #define YK_CLI_JSON_ENTRY(wants_json)                                                  \
   {                                                                                    \
