@@ -13,7 +13,7 @@
 
 /* Of the window. */
 #define WIDTH 720
-#define HEIGHT 640
+#define HEIGHT 720
 
 #define NAME_CHARS 14
 #define NAME_LINES 2

@@ -1088,8 +1088,9 @@ static void
 yk_statistics_window_build (YkDialog *dialog, const YkDialogContext *context)
 {
   YkStatisticsWindow *self = YK_STATISTICS_WINDOW (dialog);
-  const char *path, *home = g_get_home_dir ();
+  g_autofree char *home = g_build_filename (g_get_home_dir (), "/", NULL);
   g_autofree char *shown = NULL, *place = NULL;
+  const char *path;
   GtkSorter *sorter;
   g_autoptr (GtkSingleSelection) selection = NULL;
 
@@ -1110,10 +1111,10 @@ yk_statistics_window_build (YkDialog *dialog, const YkDialogContext *context)
   g_signal_connect_object (self->toast, "told", G_CALLBACK (yk_announce), self,
                            G_CONNECT_SWAPPED);
   path = yk_store_get_path (self->store);
-  shown = g_str_has_prefix (path, home) ? g_strconcat ("~", path + strlen (home), NULL)
+  shown = g_str_has_prefix (path, home) ? g_strconcat ("~/", path + strlen (home), NULL)
                                         : g_filename_display_name (path);
-  /* Translators: the path of a file. */
-  place = g_strdup_printf (_ ("Your games and results are stored here: %s"), shown);
+  /* Translators: where all games and results are, the path of a file. */
+  place = g_strdup_printf (_ ("Stored in %s"), shown);
   gtk_label_set_text (self->place, place);
   update_statistics (self);
   if (!yk_dialog_fit (GTK_WINDOW (self), context->parent, WIDTH, HEIGHT))
