@@ -78,6 +78,7 @@ init_cards (YkCompactFrame *frame)
         (YkSuit) suit, (rank - 1 + board->options.starting_rank) % YK_N_RANKS + 1);
     frame->fills[card] = yk_board_fills_space (board, frame->face[card]);
     frame->is_down[card] = frame->in_reserve[card] = false;
+    frame->root_code[card] = YK_CODE_ROOT;
     frame->root_above[card] = frame->root_below[card] = YK_NO_CARD;
     frame->n_parents[card] = frame->n_children[card] = 0;
   }
