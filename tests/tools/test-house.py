@@ -75,7 +75,7 @@ WITHOUT = {"deck": ["store", "solver", "game", "words"], "sound": ["core", "stor
 MOST_FILES = 26
 
 # What the source has of each, at most.  Whoever needs more looks first for what can go; whoever needs fewer lowers the number.
-MOST_DOORS = {"lines": 75819, "headers": 78, "headers with one reader or none": 2, "public functions": 1055,
+MOST_DOORS = {"lines": 75820, "headers": 78, "headers with one reader or none": 2, "public functions": 1055,
               "public functions with one user": 515, "forwarders": 58}
 
 # What lies at the top, beside files with a dot.

@@ -167,8 +167,8 @@ yk_puzzle_reason (const YkBuried *buried)
   char *left, *need;
 
   if (buried->card == 0)
-    return g_strdup (_ (
-        "The computer has tried every way to play on from there: none of them wins."));
+    return g_strdup (_ ("The computer has tried every way to play on from there, and "
+                        "none of them wins."));
   card = yk_card_name_in (buried->card, YK_CARD_OBJECT);
   if (buried->cover == 0)
     /* Translators: a card as object. */

@@ -113,7 +113,7 @@ yk_date_text (const GDate *date, const GDate *today)
             /* Translators: the first day of a month without its year, where your
              * language writes it differently from the other days: French “1er %B”. */
             ? C_ ("first of a month", "%B %-d")
-            /* Translators: a date without its year, as in “deal of November 22”. */
+            /* Translators: a date without its year, as in “deal for November 22”. */
             : _ ("%B %-d");
   return g_date_time_format (noon, pattern);
 }
@@ -144,19 +144,19 @@ day_text (const char *name, const char *date, YkDifficulty difficulty)
   switch (difficulty) {
   case YK_DIFFICULTY_NONE:
     /* Translators: the name of a variation and the date of a daily deal, as in “Yukon,
-     * deal of November 22”. */
+     * deal for November 22”. */
     return g_strdup_printf (_ ("%s, deal for %s"), name, date);
   case YK_DIFFICULTY_EASY:
     /* Translators: a variation, the date of a daily deal, and that the deal is easy, as
-     * in “Yukon, deal of November 22, easy”. */
+     * in “Yukon, deal for November 22, easy”. */
     return g_strdup_printf (_ ("%s, deal for %s, easy"), name, date);
   case YK_DIFFICULTY_MEDIUM:
     /* Translators: a variation, the date of a daily deal, and that the deal is of
-     * medium difficulty, as in “Yukon, deal of November 22, medium”. */
+     * medium difficulty, as in “Yukon, deal for November 22, medium”. */
     return g_strdup_printf (_ ("%s, deal for %s, medium"), name, date);
   case YK_DIFFICULTY_HARD:
     /* Translators: a variation, the date of a daily deal, and that the deal is hard, as
-     * in “Yukon, deal of November 22, hard”. */
+     * in “Yukon, deal for November 22, hard”. */
     return g_strdup_printf (_ ("%s, deal for %s, hard"), name, date);
   }
   g_return_val_if_reached (NULL);
@@ -515,7 +515,7 @@ yk_played_sentence (const YkPlayed *played, const GDate *today)
     /* Likewise, if there are no figures yet. */
     if (day != NULL)
       /* Translators: a date, the date of a daily deal, and the result, as in “November
-       * 23, 2026, deal of November 22: Lost.” */
+       * 23, 2026, deal for November 22: Lost.” */
       return g_strdup_printf (_ ("%s, deal for %s: %s."), date, day, result);
     /* Translators: a date, the number of a deal, and the result, as in “November 21,
      * 2026, deal 7: Lost.” */
@@ -523,7 +523,7 @@ yk_played_sentence (const YkPlayed *played, const GDate *today)
   }
   if (day != NULL)
     /* Translators: a date, the date of a daily deal, the result, how many moves, the
-     * time, and the score, as in “November 23, 2026, deal of November 22: Won, 74
+     * time, and the score, as in “November 23, 2026, deal for November 22: Won, 74
      * moves, 1 minute 35 seconds, score 12.” */
     return g_strdup_printf (_ ("%s, deal for %s: %s, %s, %s, score %d."), date, day,
                             result, moves, time, played->score);

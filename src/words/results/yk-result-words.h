@@ -36,7 +36,7 @@ char *yk_date_text (const GDate *date, const GDate *today);
  * (transfer full). */
 char *yk_kind_text (const YkRules *rules, const YkGameOptions *options);
 
-/* Names a game in a few words: "Yukon, deal 7, easy"; "Yukon, deal of November 22" if
+/* Names a game in a few words: "Yukon, deal 7, easy"; "Yukon, deal for November 22" if
  * it is the daily deal of a date up to TODAY; or "Yukon, house rules, deal 7".
  * DIFFICULTY may be YK_DIFFICULTY_NONE; deal number 0 is not mentioned.  Returns:
  * (transfer full). */
@@ -144,7 +144,7 @@ char *yk_try_text (const YkPlayed *played);
  * (transfer full). */
 char *yk_try_sentence (const YkPlayed *played, gboolean is_best);
 
-/* Describes a game for a friend, with the LINK to its deal: "Yukon, deal of November
+/* Describes a game for a friend, with the LINK to its deal: "Yukon, deal for November
  * 23: won in 63 moves, 4:10 – yukon:yukon/2026112300".  A lost game must be one without
  * moves left: the text says "stuck".  Returns: (transfer full). */
 char *yk_shared_line (const YkPlayed *played, const char *link, const GDate *today);

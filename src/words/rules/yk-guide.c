@@ -222,8 +222,8 @@ add_space_rules (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *
     add (text, _ ("Only a king, along with everything on top of it, can fill an empty "
                   "column."));
   else if (start == YK_STARTING_RANK_RANDOM)
-    add (text, _ ("Only a card of the rank below the starting rank, along with "
-                  "everything on top of it, can fill an empty column."));
+    add (text, _ ("Only a card one rank below the starting rank, along with everything "
+                  "on top of it, can fill an empty column."));
   else
     add_printf (text,
                 /* Translators: a rank, such as “Seven”. */
@@ -388,11 +388,12 @@ add_keys (GStrvBuilder *text, const YkRules *rules, const YkGameOptions *options
                 "Ctrl+N deals a new game."));
   add (text, _ ("Ctrl+Backspace undoes a move and the automatic moves after it."));
   add (text, _ ("P stops the clock until your next move."));
-  add (text,
-       _ ("M tells you which moves there are, D what’s in the columns, E which cards "
-          "are at the ends of the columns, F what’s in the other piles, R which cards "
-          "are in this column, W where the cursor is, and T how the game is going. C "
-          "finds a card by its name, and L repeats the last message."));
+  add (
+      text,
+      _ ("Press M to hear which moves are possible, D for what’s in the columns, E for "
+         "the cards at the ends of the columns, F for what’s in the other piles, R for "
+         "the cards in this column, W for where the cursor is, and T for how the game "
+         "is going. C finds a card by name, and L repeats the last message."));
   add (text, _ ("In a puzzle, Y tells you why an answer is right or wrong."));
   if (rules->n_stock > 0)
     add (text, _ ("F6 takes you to the stock, and Enter deals from it."));

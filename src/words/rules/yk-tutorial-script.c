@@ -47,7 +47,7 @@ static const struct
      N_ ("Any face-up card can move with everything on top of it: only the card you "
          "move has to fit. Put the queen of diamonds on the king of spades: press 5, "
          "go up to the queen, and press Enter."),
-     NULL, N_ ("Well done: three cards in one move.")},
+     NULL, N_ ("Well done. That’s three cards in one move.")},
     {3, YK_TUTORIAL_MOVE, "c1-c3:1",
      N_ ("A face-down card turns over when nothing is on top of it. Put the seven of "
          "spades on the eight of diamonds, and see what’s underneath."),
