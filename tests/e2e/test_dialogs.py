@@ -316,7 +316,7 @@ def test_full_screen(desktop):
         before = fill_screen(program)
         program.keys("Escape")
         wait_until(lambda: width_of(program) == before, "the window still fills the screen")
-        wait_until(lambda: not program.shows("leaves the full screen"), "the sentence stays")
+        wait_until(lambda: not program.shows("Press F11 or Escape"), "the sentence stays")
 
 
 def test_full_screen_at_the_edge(desktop):

@@ -79,9 +79,9 @@ YkAdvisor *yk_advisor_new (YkGame *game);
 void yk_advisor_game_changed (YkAdvisor *advisor, YkChange change);
 
 /* Makes the advisor look for a short win of each numbered deal that is known to be
- * winnable: when it has nothing else to do, within the limits of a full effort, and
- * only once for a deal that was searched to the end.  It gives the results to SESSION,
- * and holds a reference to it. */
+ * winnable: from its first move on, when it has nothing else to do, within the limits
+ * of a full effort, and only once for a deal that was searched to the end.  It gives
+ * the results to SESSION, and holds a reference to it. */
 void yk_advisor_seek_pars (YkAdvisor *advisor, YkSession *session);
 
 /* Returns: the fewest moves known to win the deal on the table; zeroes before
